@@ -13,7 +13,7 @@ import { changedFiles, importers, reaches, readProject, related } from './graph.
 import { closing, runTests } from './runner.mjs'
 import { buildSite, prepare, rememberBuild, root } from './setup.mjs'
 
-const mostSeconds = 40
+const maxSeconds = 40
 /** Of a file that never ran here: most of those beside the code are small, and those of the whole product are not. */
 const guess = (path) => (path.startsWith('tests/') ? 20 : /contract\.test|packages\/lab/.test(path) ? 12 : 2)
 const isDocument = (path) => /\.(md|svg|png|txt)$/.test(path)
@@ -53,7 +53,7 @@ function choose() {
   for (const { path } of related(changed, files, more, back)) {
     const cost = known[path]?.seconds ?? guess(path)
     const isChanged = changed.includes(path)
-    const fits = seconds + cost <= mostSeconds && !/(firefox|webkit)\.test\.ts$/.test(path)
+    const fits = seconds + cost <= maxSeconds && !/(firefox|webkit)\.test\.ts$/.test(path)
     if (isChanged || fits) seconds += cost
     ;(isChanged || fits ? chosen : left).push(path)
   }

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { root } from './setup.mjs'
 
 /** A test file that costs more fails the run, unless tests/dear.json names it with a reason. */
-export const mostSeconds = 60
+export const maxSeconds = 60
 
 /** Seconds that the counted loop takes on a quiet machine of 2026. */
 const usualLoop = 0.0185
@@ -31,7 +31,7 @@ export const partOf = (path) => /^(packages\/[^/]+|tests\/web|tests)\//.exec(pat
 
 /** The files over the bar that `allowed` does not name. */
 export const tooDear = (costs, allowed) =>
-  costs.filter(({ path, seconds }) => seconds > mostSeconds && !Object.hasOwn(allowed, path))
+  costs.filter(({ path, seconds }) => seconds > maxSeconds && !Object.hasOwn(allowed, path))
 
 /** The table that is printed after a run. */
 export function table(costs) {
@@ -86,7 +86,7 @@ export function tellCosts(files) {
   const over = tooDear(costs, JSON.parse(readFileSync(join(root, 'tests/dear.json'), 'utf8')))
   for (const { path, seconds } of over)
     console.log(
-      `NOT OK: ${path} cost ${seconds.toFixed(0)} worker-seconds, over ${mostSeconds}. Make it cheaper, or name it in tests/dear.json with a reason.`,
+      `NOT OK: ${path} cost ${seconds.toFixed(0)} worker-seconds, over ${maxSeconds}. Make it cheaper, or name it in tests/dear.json with a reason.`,
     )
   return over.length
 }

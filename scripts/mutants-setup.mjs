@@ -5,14 +5,14 @@
 import { readFileSync } from 'node:fs'
 import { afterAll } from 'vitest'
 
-const { active, most } = JSON.parse(readFileSync(process.env.KUMIKI_MUTANTS, 'utf8'))
+const { active, most: max } = JSON.parse(readFileSync(process.env.KUMIKI_MUTANTS, 'utf8'))
 const reached = new Set()
 let asked = 0
 
 globalThis.__mutant = (id) => {
   asked++
   if (active === null) reached.add(id)
-  else if (asked > most) throw new Error('This mutant does not come to an end.')
+  else if (asked > max) throw new Error('This mutant does not come to an end.')
   return id === active
 }
 

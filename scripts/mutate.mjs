@@ -5,7 +5,7 @@
  * First every test that may reach a file is run without a change: it tells which mutants it reaches and how long it takes. Then, for each
  * mutant, the tests that reach it, the quickest first, until one fails. What is known is kept in .cache/mutants.json after each mutant, as
  * long as the source and its tests are as they were; so a run that was stopped goes on where it was. It ends with 1 where fewer than
- * `leastShare` of all are noticed. Mutants that change nothing for anybody stand in tests/mutants.json with a reason.
+ * `minShare` of all are noticed. Mutants that change nothing for anybody stand in tests/mutants.json with a reason.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ import { importers, isTest, readProject, related } from './graph.mjs'
 import { withMutants } from './mutants.mjs'
 import { root } from './setup.mjs'
 
-const leastShare = 0.85
+const minShare = 0.85
 /** Tests that take longer are not run for each mutant. */
 const longestMs = 20_000
 /** A test is near a file that it imports, or that something beside it does; and the contract is tried on the smallest kind. */
@@ -104,8 +104,8 @@ const specs = new Map(
 )
 
 /** Runs one test file with a mutant on. */
-async function run(test, active, most = 0) {
-  writeFileSync(order, JSON.stringify({ active, most }))
+async function run(test, active, max = 0) {
+  writeFileSync(order, JSON.stringify({ active, most: max }))
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specs.get(test)])
   const [file] = testModules
   vitest.state.filesMap.clear()
@@ -136,16 +136,16 @@ if (waiting.length > 0) {
   for (const test of candidates) {
     const { isGood, ms, reached, asked } = await run(test, null)
     if (!isGood) console.log(`${test} fails without a mutant; it is left out`)
-    else if (ms <= longestMs) usable.push({ test, ms, reached: new Set(reached), most: asked * 20 + 100_000 })
+    else if (ms <= longestMs) usable.push({ test, ms, reached: new Set(reached), max: asked * 20 + 100_000 })
   }
   usable.sort((one, other) => one.ms - other.ms)
 }
 let tried = 0
 for (const one of waiting) {
   let killer = null
-  for (const { test, reached, most } of usable) {
+  for (const { test, reached, max } of usable) {
     if (!reached.has(one.id)) continue
-    const { isGood } = await run(test, one.id, most)
+    const { isGood } = await run(test, one.id, max)
     if (!isGood) killer = test
     if (killer) break
   }
@@ -159,6 +159,6 @@ const survivors = mutants.filter((one) => known[nameOf(one)] === '')
 for (const { path, line, from, to } of survivors) console.log(`lives: ${path}:${line}  ${from}  →  ${to || 'nothing'}`)
 const share = 1 - survivors.length / mutants.length
 console.log(
-  `${mutants.length - survivors.length} of ${mutants.length} mutants noticed, ${(share * 100).toFixed(1)} %; at least ${leastShare * 100} % must be`,
+  `${mutants.length - survivors.length} of ${mutants.length} mutants noticed, ${(share * 100).toFixed(1)} %; at least ${minShare * 100} % must be`,
 )
-process.exit(mutants.length > 0 && share >= leastShare ? 0 : 1)
+process.exit(mutants.length > 0 && share >= minShare ? 0 : 1)

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { costsOf, mostSeconds, partOf, table, tooDear } from '../scripts/dear.mjs'
+import { costsOf, maxSeconds, partOf, table, tooDear } from '../scripts/dear.mjs'
 import { closing, counted } from '../scripts/runner.mjs'
 import { root } from './place.ts'
 
@@ -20,7 +20,7 @@ describe('the cost of a test file', () => {
   })
 
   it('is too dear over the bar, unless the list has a reason for it', () => {
-    const costs = costsOf([file('a', mostSeconds + 1), file('b', mostSeconds - 1), file('c', mostSeconds * 2)])
+    const costs = costsOf([file('a', maxSeconds + 1), file('b', maxSeconds - 1), file('c', maxSeconds * 2)])
     expect(tooDear(costs, { c: 'it is long' }).map(({ path }: { path: string }) => path)).toEqual(['a'])
   })
 

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest'
 import { root } from './place.ts'
 
 const core = join(root, 'packages/core/src')
-const mostBytes = 20_000
+const maxBytes = 20_000
 
 /** Files of a kind, and of the rooms that kinds share, that a player may load. */
 const allowed = new RegExp(
@@ -61,10 +61,10 @@ async function bundleOf(kind: string, more?: string) {
 }
 
 describe.each(Object.keys(kinds))('a page that plays %s', (kind) => {
-  it(`loads at most ${mostBytes} bytes of script, gzipped, and nothing of the workshop`, async () => {
+  it(`loads at most ${maxBytes} bytes of script, gzipped, and nothing of the workshop`, async () => {
     const { bytes, strangers } = await bundleOf(kind)
     expect(strangers).toEqual([])
-    expect(bytes).toBeLessThanOrEqual(mostBytes)
+    expect(bytes).toBeLessThanOrEqual(maxBytes)
     expect(bytes).toBeGreaterThan(5_000)
   })
 })

@@ -11,7 +11,7 @@ import { openFolder, program } from '../site.ts'
 import { desk, statusOf, untilReady } from './browser.ts'
 
 /** Of all scripts that a page loads to play one kind, as they travel. */
-const mostBytes = 60_000
+const maxBytes = 60_000
 
 /** The command, once it has said where it is. */
 async function startStudio(): Promise<{ readonly child: ChildProcessWithoutNullStreams; readonly address: string }> {
@@ -67,7 +67,7 @@ describe.skipIf(program === null)('the site of kumiki studio', () => {
   }
   const at = (link: string): string => new URL(link, studio.address).href
 
-  it.each(Object.keys(kinds))(`sends at most ${mostBytes} bytes of script to play %s`, async (kind) => {
+  it.each(Object.keys(kinds))(`sends at most ${maxBytes} bytes of script to play %s`, async (kind) => {
     const made = await puzzleOf(kind, 'ja')
     const sizes = new Map<string, number>()
     context.on('response', (response) => {
@@ -76,7 +76,7 @@ describe.skipIf(program === null)('the site of kumiki studio', () => {
     })
     await visit(at(made.link(true)))
     const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0)
-    expect(bytes).toBeLessThanOrEqual(mostBytes)
+    expect(bytes).toBeLessThanOrEqual(maxBytes)
     expect(bytes).toBeGreaterThan(20_000)
   })
 

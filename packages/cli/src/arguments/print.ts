@@ -20,8 +20,8 @@ import { readFormatFlag } from './format.ts'
 const perPage = [1, 2, 4] as const
 const answerPlaces = ['back', 'apart', 'none'] as const
 /** In millimetres. */
-const mostGutter = 30
-const mostBleed = 10
+const maxGutter = 30
+const maxBleed = 10
 const usualBleed = 3
 
 const choice = (name: string, words: readonly string[], text: Bilingual): Flag => ({
@@ -159,11 +159,11 @@ function bookOf(given: Given, now: Date): Result<Book | null> {
   if (!given.on('book')) return vain === undefined ? good(null) : bad(onlyWith(vain, 'book'))
   const trim = trimNames.find((name) => name === given.text('trim')) ?? null
   if (trim && given.text('paper') !== null) return bad(excluding('trim', 'paper'))
-  const bleed = given.on('bleed') ? usualBleed : millimetres(given.text('bleed') ?? '0', mostBleed)
-  if (bleed === null) return bad(notMillimetres('bleed', given.text('bleed') ?? '', mostBleed))
-  const gutter = given.text('gutter') === null ? null : millimetres(given.text('gutter') ?? '', mostGutter)
+  const bleed = given.on('bleed') ? usualBleed : millimetres(given.text('bleed') ?? '0', maxBleed)
+  if (bleed === null) return bad(notMillimetres('bleed', given.text('bleed') ?? '', maxBleed))
+  const gutter = given.text('gutter') === null ? null : millimetres(given.text('gutter') ?? '', maxGutter)
   if (gutter === null && given.text('gutter') !== null)
-    return bad(notMillimetres('gutter', given.text('gutter') ?? '', mostGutter))
+    return bad(notMillimetres('gutter', given.text('gutter') ?? '', maxGutter))
   return good({
     title: given.text('title') ?? '',
     subtitle: given.text('subtitle') ?? '',
@@ -177,10 +177,10 @@ function bookOf(given: Given, now: Date): Result<Book | null> {
 }
 
 /** null: it is no length, or too long. */
-function millimetres(written: string, most: number): number | null {
+function millimetres(written: string, max: number): number | null {
   const plain = written.normalize('NFKC').replace(/\s*mm$/i, '')
   const value = /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
-  return value <= most ? value : null
+  return value <= max ? value : null
 }
 
 /** Where puzzles are played: an address as it is given, or the link that holds the puzzle. */
@@ -213,9 +213,9 @@ const notAddress = (name: string, address: string): Problem =>
     `--${name} must be an address such as https://example.org, not "${quoted(printable(address))}".`,
     `--${name} は https://example.org のようなアドレスにしてください（「${quoted(printable(address))}」は使えません）。`,
   )
-const notMillimetres = (name: string, written: string, most: number): Problem =>
+const notMillimetres = (name: string, written: string, max: number): Problem =>
   problem(
     'bad-value',
-    `--${name} must be a length in millimetres from 0 to ${most}, not "${quoted(written)}".`,
-    `--${name} は 0〜${most} の長さ（mm）で指定してください（「${quoted(written)}」は使えません）。`,
+    `--${name} must be a length in millimetres from 0 to ${max}, not "${quoted(written)}".`,
+    `--${name} は 0〜${max} の長さ（mm）で指定してください（「${quoted(written)}」は使えません）。`,
   )

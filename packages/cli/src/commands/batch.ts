@@ -11,7 +11,7 @@ import {
   jobOf,
   linesOf,
   makeHere,
-  mostInBook,
+  maxInBook,
   openDatabase,
   type Plan,
   Pool,
@@ -94,7 +94,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     const way = await wayTo(book)
     if (!way.ok) return terminal.refuse(way.error)
   }
-  if (books.length > 0 && countOf(plan.value) > mostInBook) return terminal.refuse(tooThick(countOf(plan.value)))
+  if (books.length > 0 && countOf(plan.value) > maxInBook) return terminal.refuse(tooThick(countOf(plan.value)))
   const outputs = await Outputs.open(others, countOf(plan.value), {}, null)
   if (!outputs.ok) return terminal.refuse(outputs.error)
   if (plan.value.book && books.length === 0) terminal.tell(bookInVain)

@@ -18,7 +18,7 @@ beforeAll(() => {
 })
 
 /** A screen or so: a board with its list, and a few sentences. */
-const most = 4_000
+const max = 4_000
 
 describe.each(Object.keys(files))('a wrong file never floods the terminal: %s', (name) => {
   it.each([
@@ -30,7 +30,7 @@ describe.each(Object.keys(files))('a wrong file never floods the terminal: %s', 
     'print -o x.pdf',
   ])('%s', async (command) => {
     const { out, err } = await kumiki([...command.split(' '), name, '--lang', 'en'], { cwd })
-    expect(out.length + err.length).toBeLessThan(most)
+    expect(out.length + err.length).toBeLessThan(max)
     expect(out + err).not.toMatch(/[^\P{Cc}\n]/u)
   })
 })

@@ -6,14 +6,14 @@ import { openTypeface } from '@kumiki/press/node'
 export const usualDpi = 300
 
 /** More dots than a poster of A1 at 300 dpi are refused. */
-const mostPixels = 100_000_000
+const maxPixels = 100_000_000
 
 /** An SVG whose unit is a point, as a PNG of so many dots an inch: the library takes 72 units for an inch. */
 export async function rasterize(svg: string, dpi: number): Promise<Result<Uint8Array>> {
   const { default: sharp } = await import('sharp')
   const image = sharp(Buffer.from(svg), { density: dpi, limitInputPixels: false, unlimited: true })
   const { width, height } = await image.metadata()
-  if (width * height > mostPixels) return bad(tooManyPixels(width, height, dpi))
+  if (width * height > maxPixels) return bad(tooManyPixels(width, height, dpi))
   const png = await image
     .flatten({ background: 'white' })
     .withMetadata({ density: dpi })
@@ -23,7 +23,7 @@ export async function rasterize(svg: string, dpi: number): Promise<Result<Uint8A
 }
 
 const tooManyPixels = (width: number, height: number, dpi: number): Problem => {
-  const less = Math.floor(dpi * Math.sqrt(mostPixels / (width * height)))
+  const less = Math.floor(dpi * Math.sqrt(maxPixels / (width * height)))
   return problem(
     'too-many-pixels',
     `The picture would have ${width} × ${height} pixels; with --dpi ${less} or less it can be written.`,

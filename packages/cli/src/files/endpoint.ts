@@ -47,7 +47,7 @@ export const bodyFor = ({ model }: Endpoint, message: string): string =>
   JSON.stringify({ model, messages: [{ role: 'user', content: message }] })
 
 const patienceMs = 120_000
-const mostCharacters = 1_000_000
+const maxCharacters = 1_000_000
 
 export async function ask(endpoint: Endpoint, message: string, key: string | undefined): Promise<Result<string>> {
   try {
@@ -68,7 +68,7 @@ export async function ask(endpoint: Endpoint, message: string, key: string | und
 
 /** choices[0].message.content. */
 function contentOf(text: string): string | null {
-  if (text.length > mostCharacters) return null
+  if (text.length > maxCharacters) return null
   try {
     const reply: unknown = JSON.parse(text)
     const [choice] = listIn(reply, 'choices')

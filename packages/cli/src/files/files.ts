@@ -29,18 +29,18 @@ export const namesOf = async (path: string): Promise<string[]> => {
 }
 
 /** `-` is stdin. */
-export async function readText(path: string, mostBytes: number, encodings: Encodings): Promise<Result<Content>> {
-  const bytes = await readBytes(path, mostBytes)
+export async function readText(path: string, maxBytes: number, encodings: Encodings): Promise<Result<Content>> {
+  const bytes = await readBytes(path, maxBytes)
   return bytes.ok ? decode(path, bytes.value, encodings) : bytes
 }
 
-export async function readBytes(path: string, mostBytes: number): Promise<Result<Uint8Array>> {
-  if (path === '-') return collect(path, process.stdin, mostBytes)
+export async function readBytes(path: string, maxBytes: number): Promise<Result<Uint8Array>> {
+  if (path === '-') return collect(path, process.stdin, maxBytes)
   let handle: FileHandle | null = null
   try {
     handle = await open(path)
     if ((await handle.stat()).isDirectory()) return bad(isFolder(path))
-    return await collect(path, handle.createReadStream({ end: mostBytes, autoClose: false }), mostBytes)
+    return await collect(path, handle.createReadStream({ end: maxBytes, autoClose: false }), maxBytes)
   } catch (error) {
     return bad(unreadable(path, error))
   } finally {
@@ -52,15 +52,15 @@ export async function readBytes(path: string, mostBytes: number): Promise<Result
  * The lines of a file of any length, one at a time, each decoded by itself; blank ones are left out. What cannot be read
  * ends it; a line that cannot be used stands in its place with the reason.
  */
-export async function* readLines(path: string, mostBytes: number): AsyncGenerator<readonly [number, Result<Content>]> {
+export async function* readLines(path: string, maxBytes: number): AsyncGenerator<readonly [number, Result<Content>]> {
   let line = 0
   try {
     const handle = await open(path)
     try {
       if ((await handle.stat()).isDirectory()) return yield [0, bad(isFolder(path))]
-      for await (const bytes of split(handle.createReadStream({ autoClose: false }), mostBytes)) {
+      for await (const bytes of split(handle.createReadStream({ autoClose: false }), maxBytes)) {
         const name = `${path}:${++line}`
-        const content = bytes.length > mostBytes ? bad(tooLarge(name, mostBytes)) : decode(name, bytes, 'utf-8')
+        const content = bytes.length > maxBytes ? bad(tooLarge(name, maxBytes)) : decode(name, bytes, 'utf-8')
         if (!content.ok || content.value.text.trim() !== '') yield [line, content]
       }
     } finally {
@@ -74,11 +74,11 @@ export async function* readLines(path: string, mostBytes: number): AsyncGenerato
 const newline = 0x0a
 
 /** Cuts at line ends. Of a longer line no more is kept than shows that it is too long. */
-async function* split(source: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+async function* split(source: AsyncIterable<Uint8Array>, max: number): AsyncGenerator<Uint8Array> {
   let parts: Uint8Array[] = []
   let size = 0
   const keep = (part: Uint8Array): void => {
-    if (size <= most) parts.push(part)
+    if (size <= max) parts.push(part)
     size += part.length
   }
   for await (const chunk of source) {
@@ -96,13 +96,13 @@ async function* split(source: AsyncIterable<Uint8Array>, most: number): AsyncGen
 }
 
 /** Reads no further than the limit, whatever the size said: pipes and devices have none. */
-async function collect(path: string, source: AsyncIterable<Uint8Array>, most: number): Promise<Result<Uint8Array>> {
+async function collect(path: string, source: AsyncIterable<Uint8Array>, max: number): Promise<Result<Uint8Array>> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of source) {
     parts.push(part)
     size += part.length
-    if (size > most) return bad(tooLarge(path, most))
+    if (size > max) return bad(tooLarge(path, max))
   }
   return good(Buffer.concat(parts))
 }
@@ -158,15 +158,15 @@ export const writeWhole = (path: string, content: string | Uint8Array): Promise<
   })
 
 export function replacedNote(names: readonly string[]): Bilingual {
-  const first = names.slice(0, mostNamed).map(printable).join(', ')
-  const more = names.length - mostNamed
+  const first = names.slice(0, maxNamed).map(printable).join(', ')
+  const more = names.length - maxNamed
   return {
     en: `Replaced ${first}${more > 0 ? ` and ${more} more` : ''}.`,
     ja: `上書きしました: ${first}${more > 0 ? `、ほか${more}個` : ''}。`,
   }
 }
 
-const mostNamed = 10
+const maxNamed = 10
 
 async function attempt<T>(path: string, action: () => Promise<T>): Promise<Result<T>> {
   try {
@@ -230,11 +230,11 @@ const isFolder = (path: string): Problem =>
     `"${quoted(path)}" is a folder, not a file.`,
     `「${quoted(path)}」はファイルではなくフォルダーです。`,
   )
-const tooLarge = (path: string, most: number): Problem =>
+const tooLarge = (path: string, max: number): Problem =>
   problem(
     'too-large',
-    `"${quoted(path)}" is larger than the ${most} bytes that are read.`,
-    `「${quoted(path)}」は大きすぎます（読めるのは ${most} バイトまで）。`,
+    `"${quoted(path)}" is larger than the ${max} bytes that are read.`,
+    `「${quoted(path)}」は大きすぎます（読めるのは ${max} バイトまで）。`,
   )
 const notUtf8 = (path: string): Problem =>
   problem(

@@ -7,7 +7,7 @@ import type { ExitCode } from '../arguments/command.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { ask, bodyFor, type Endpoint, keyName } from './endpoint.ts'
 
-const mostTold = 12
+const maxTold = 12
 
 /** `own`: what the list has already. */
 export async function offersFor(
@@ -23,15 +23,15 @@ export async function offersFor(
   const { taken, refused } = judgeOffered(reply.value, request, analyse, own)
   const wanted = 'words' in request.about ? taken.length : request.about.count
   terminal.tell(takenNote(Math.min(wanted, taken.length)))
-  for (const { written, why } of refused.slice(0, mostTold))
+  for (const { written, why } of refused.slice(0, maxTold))
     terminal.tell({
       en: `Left out: ${quoted(written)} (${why.en}).`,
       ja: `外した言葉: ${quoted(written)}（${why.ja}）。`,
     })
-  if (refused.length > mostTold)
+  if (refused.length > maxTold)
     terminal.tell({
-      en: `${refused.length - mostTold} more were left out.`,
-      ja: `ほか${refused.length - mostTold}語を外しました。`,
+      en: `${refused.length - maxTold} more were left out.`,
+      ja: `ほか${refused.length - maxTold}語を外しました。`,
     })
   return good(taken.slice(0, wanted))
 }

@@ -28,7 +28,7 @@ interface Output {
   readonly keepsNotes: boolean
 }
 
-const leastDigits = 4
+const minDigits = 4
 
 /** All files of a run. */
 export class Outputs {
@@ -225,7 +225,7 @@ export async function writesOver(input: string, path: string, count: number): Pr
 }
 
 function numbered(path: string, n: number, count: number, format: Format): string {
-  const number = String(n).padStart(Math.max(leastDigits, String(count).length), '0')
+  const number = String(n).padStart(Math.max(minDigits, String(count).length), '0')
   if (path.includes('{n}')) return path.replaceAll('{n}', number)
   const ending = format.extensions.find((extension) => path.toLowerCase().endsWith(extension)) ?? ''
   const stem = path.slice(0, path.length - ending.length)

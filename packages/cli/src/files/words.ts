@@ -38,7 +38,7 @@ import { readText } from './files.ts'
 export const usualWords = 60
 
 /** How much text the largest dictionary may have: its words with clues. */
-const mostBytes = limits.dictionaryWords * 200
+const maxBytes = limits.dictionaryWords * 200
 
 export async function collectWords(
   plain: readonly string[],
@@ -50,7 +50,7 @@ export async function collectWords(
   for (const path of paths) {
     const list = listOf(path)
     // `./name` is a file of that name all the same
-    const content = await readText(list ? fileURLToPath(urlOf(list)) : path, mostBytes, 'any')
+    const content = await readText(list ? fileURLToPath(urlOf(list)) : path, maxBytes, 'any')
     if (!content.ok) {
       const theme = content.error.code === 'no-file' ? await themeNamed(path, terminal) : null
       if (theme === null) return content.error.code === 'no-file' ? bad(await noSuchList(path)) : content
@@ -101,7 +101,7 @@ const refusedIn = (sources: readonly Source[]): readonly string[] =>
         )
   })
 
-const mostGuesses = 12
+const maxGuesses = 12
 
 /** How kanji without a reading may be read, from our own words; null: none has any, or nothing is known of them. */
 async function guessedReadings(words: readonly string[]): Promise<Bilingual | null> {
@@ -112,8 +112,8 @@ async function guessedReadings(words: readonly string[]): Promise<Bilingual | nu
     return reading === '' ? [] : [rubied(word, reading)]
   })
   if (guesses.length === 0) return null
-  const shown = guesses.slice(0, mostGuesses).map(quoted).join(' ')
-  const more = guesses.length - mostGuesses
+  const shown = guesses.slice(0, maxGuesses).map(quoted).join(' ')
+  const more = guesses.length - maxGuesses
   return {
     en: `Perhaps they are read so (a guess; look at it, then write it into the list): ${shown}${more > 0 ? ` and ${more} more` : ''}`,
     ja: `読みの候補（推測です。確かめてからリストに書いてください）: ${shown}${more > 0 ? ` ほか${more}語` : ''}`,
@@ -168,13 +168,11 @@ async function namesMeant(name: string): Promise<readonly string[]> {
 /** Endings are left aside: `zoo.tsv` may be zoo.txt, and any two `.txt` have half of their letters in common. */
 async function filesNear(path: string): Promise<readonly string[]> {
   if (extname(path) === '') return []
-  const files = (await readdir(dirname(path)).catch(() => []))
-    .filter((file) => extname(file) !== '')
-    .slice(0, mostFiles)
+  const files = (await readdir(dirname(path)).catch(() => [])).filter((file) => extname(file) !== '').slice(0, maxFiles)
   const byStem = new Map(files.map((file) => [parse(file).name, file]))
   const before = path.slice(0, path.length - basename(path).length)
   return nearest(parse(path).name, byStem.keys()).map((stem) => quoted(before + byStem.get(stem)))
 }
 
 /** Of a larger folder not all files are looked at. */
-const mostFiles = 1_000
+const maxFiles = 1_000

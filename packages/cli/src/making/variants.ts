@@ -31,12 +31,12 @@ async function copiesOf<K extends Shapes>(
     en: `${made.length} of ${count} different boards`,
     ja: `異なる盤面 ${made.length}/${count}`,
   }))
-  const taken = takeVariants(variants.value, count, async function* (job, most) {
+  const taken = takeVariants(variants.value, count, async function* (job, max) {
     const pool = openPool<K>(pack(job), threads, null)
     try {
       return yield* batch({
         seed: job.seed,
-        count: most,
+        count: max,
         threads,
         make: async (seed) => same(await pool.make(seed)),
         sameness,

@@ -195,14 +195,14 @@ function readOne(option: Option, text: string): Result<unknown> {
   if (choices.length > 0 && !takesNumber(option)) return bad(notAmong(name, text, choices))
   if (choices.some(isWhole)) return bad(notAmong(name, text, choices))
   if (type === 'number') return readNumber(name, text)
-  const least = option.minimum ?? Number.NEGATIVE_INFINITY
-  const most = option.maximum ?? Number.POSITIVE_INFINITY
+  const min = option.minimum ?? Number.NEGATIVE_INFINITY
+  const max = option.maximum ?? Number.POSITIVE_INFINITY
   if (type === 'integer' || (takesNumber(option) && isWhole(text)))
     return readInteger(
       name,
       text,
-      least,
-      most,
+      min,
+      max,
       choices.filter((word) => !isWhole(word)),
     )
   if (choices.length > 0) return bad(notAmong(name, text, [...choices, numberShown(option)]))

@@ -42,11 +42,11 @@ function facts({ words, meanLength, lengths, letters, chances }: Quality): Row[]
 const boards = (quality: Quality): Row[] =>
   quality.boards
     .filter(({ usable }) => usable > 0)
-    .map(({ size, usable, share, most }) => [
+    .map(({ size, usable, share, most: max }) => [
       { en: `${size}×${size}`, ja: `${size}×${size}` },
       {
-        en: `${usable} ${usable === 1 ? 'word is' : 'words are'} short enough; white cells about ${percent(share)}${most < 1 ? `, never more than ${percent(most)}` : ''}`,
-        ja: `長さが合うのは${usable}語。白マスはおよそ${percent(share)}${most < 1 ? `（多くても${percent(most)}）` : ''}`,
+        en: `${usable} ${usable === 1 ? 'word is' : 'words are'} short enough; white cells about ${percent(share)}${max < 1 ? `, never more than ${percent(max)}` : ''}`,
+        ja: `長さが合うのは${usable}語。白マスはおよそ${percent(share)}${max < 1 ? `（多くても${percent(max)}）` : ''}`,
       },
     ])
 

@@ -3,19 +3,19 @@
  * beginning. Of several that are equally near none is more likely than the others: two are both named, more are not.
  * Distance is Damerau's (insert, drop, change, swap neighbours), since swapped letters are the commonest slip.
  */
-const mostNamed = 2
+const maxNamed = 2
 
 export function nearest(word: string, known: Iterable<string>): readonly string[] {
   let best: string[] = []
-  let least = Number.POSITIVE_INFINITY
+  let min = Number.POSITIVE_INFINITY
   for (const name of known) {
     const begun = name.startsWith(word) && word.length >= 2
     const apart = begun ? 1 : distance(word.toLowerCase(), name.toLowerCase())
-    if (apart > least || (!begun && apart > Math.floor(name.length / 3))) continue
-    best = apart < least ? [name] : [...best, name]
-    least = apart
+    if (apart > min || (!begun && apart > Math.floor(name.length / 3))) continue
+    best = apart < min ? [name] : [...best, name]
+    min = apart
   }
-  return best.length <= mostNamed ? best : []
+  return best.length <= maxNamed ? best : []
 }
 
 function distance(a: string, b: string): number {

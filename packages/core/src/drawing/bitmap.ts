@@ -20,7 +20,7 @@ export function strayIn(rows: readonly string[]): { readonly line: number; reado
 
 /** Every character that is not known as dark is light; short rows are filled up with light. */
 export function readPixels(rows: readonly string[]): Bitmap {
-  const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
+  const width = rows.reduce((max, row) => Math.max(max, row.length), 0)
   const dark = new Uint8Array(width * rows.length)
   for (const [y, row] of rows.entries())
     for (let x = 0; x < row.length; x++) if (darkCharacters.includes(row[x]!)) dark[y * width + x] = 1

@@ -66,8 +66,8 @@ function rimShare(dark: Uint8Array, width: number, height: number): number {
 }
 
 /** Takes away spots of at most so many pixels, unless nothing else is there. */
-function dropSpecks(bitmap: Bitmap, most: number): void {
+function dropSpecks(bitmap: Bitmap, max: number): void {
   const spots = regionsOf(bitmap).all.filter(({ ink }) => ink > 0)
-  if (spots.every(({ cells }) => cells.length <= most)) return
-  for (const { cells } of spots) if (cells.length <= most) for (const at of cells) bitmap.dark[at] = 0
+  if (spots.every(({ cells }) => cells.length <= max)) return
+  for (const { cells } of spots) if (cells.length <= max) for (const at of cells) bitmap.dark[at] = 0
 }

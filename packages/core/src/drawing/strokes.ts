@@ -33,8 +33,8 @@ export type Source =
   | { readonly is: 'shades'; readonly shades: Shades }
 
 /** The largest coordinate, row or column that is read. */
-const mostSide = 1000
-const mostPoints = 20_000
+const maxSide = 1000
+const maxPoints = 20_000
 
 const point = String.raw`-?\d{1,6}\s*,\s*-?\d{1,6}`
 const strokeLine = new RegExp(String.raw`^\s*${point}(?:[\s;]+${point})*[\s;]*$`)
@@ -48,7 +48,7 @@ export function readPicture(text: string): Result<Source> {
   while (trimmed.length > 0 && trimmed.at(-1) === '') trimmed.pop()
   const width = Math.max(0, ...trimmed.map((line) => line.length))
   if (trimmed.length === 0) return bad(empty)
-  if (width > mostSide || trimmed.length > mostSide) return bad(tooLarge)
+  if (width > maxSide || trimmed.length > maxSide) return bad(tooLarge)
   const shades = readShades(trimmed)
   if (shades) return good({ is: 'shades', shades })
   const artful = trimmed.every((line) => [...line].every((character) => arms(character) >= 0))
@@ -63,7 +63,7 @@ function readStrokes(lines: readonly string[]): Result<Source> {
   for (const line of lines) {
     const path = [...line.matchAll(/(-?\d+)\s*,\s*(-?\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
     points += path.length
-    if (points > mostPoints || path.some(([x, y]) => Math.abs(x) > mostSide || Math.abs(y) > mostSide))
+    if (points > maxPoints || path.some(([x, y]) => Math.abs(x) > maxSide || Math.abs(y) > maxSide))
       return bad(tooLarge)
     for (const [index, to] of path.entries()) {
       const from = path[index - 1]
@@ -143,7 +143,7 @@ const notDrawn = ({ line, character }: { readonly line: number; readonly charact
   )
 const tooLarge: Problem = problem(
   'picture-too-large',
-  `The drawing is too large: at most ${mostSide} rows, columns or units, and ${mostPoints} points are read.`,
-  `図が大きすぎます。行・列・座標は ${mostSide} まで、点は ${mostPoints} 個までです。`,
+  `The drawing is too large: at most ${maxSide} rows, columns or units, and ${maxPoints} points are read.`,
+  `図が大きすぎます。行・列・座標は ${maxSide} まで、点は ${maxPoints} 個までです。`,
   drawn,
 )

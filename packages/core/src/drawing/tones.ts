@@ -15,9 +15,9 @@ const grain = 5
 const twoDo = 0.93
 const threeDo = 0.965
 /** The least share of a tone. */
-const leastTone = 0.01
+const minTone = 0.01
 /** Tones that are closer are one. */
-const leastContrast = 24
+const minContrast = 24
 
 /** `threshold`: below it, in per cent of white, a pixel is dark; null: where the tones part best. */
 export function inked(shades: Shades, threshold: number | null): Bitmap {
@@ -92,7 +92,7 @@ function bestCut(sums: Sums, from: number, to: number): { readonly cut: number; 
     if (below === 0 || above === 0) continue
     const difference = meanOf(sums, cut, to) - meanOf(sums, from, cut - 1)
     const between = (below * above * difference * difference) / (below + above)
-    if (difference >= leastContrast && between > (best?.between ?? 0)) best = { cut, between }
+    if (difference >= minContrast && between > (best?.between ?? 0)) best = { cut, between }
   }
   return best
 }
@@ -104,9 +104,9 @@ function tonesDiffer(sums: Sums, [low, high]: readonly number[]): boolean {
     [high!, 255],
   ] as const
   const whole = within(sums.count, 0, 255)
-  if (ranges.some(([from, to]) => within(sums.count, from, to) < leastTone * whole)) return false
+  if (ranges.some(([from, to]) => within(sums.count, from, to) < minTone * whole)) return false
   const [dark, middle, light] = ranges.map(([from, to]) => meanOf(sums, from, to))
-  return middle! - dark! >= 2 * leastContrast && light! - middle! >= 2 * leastContrast
+  return middle! - dark! >= 2 * minContrast && light! - middle! >= 2 * minContrast
 }
 
 /** Where dark meets light the pixels between are of the middle tone and no shape: each becomes what more of those around it are. */
@@ -143,7 +143,7 @@ function paperOf(tone: Uint8Array, width: number, height: number, lightest: numb
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++)
       if (x === 0 || y === 0 || x === width - 1 || y === height - 1) rim[tone[y * width + x]!]!++
-  return [2, 1, 0].reduce((most, each) => (rim[each]! > rim[most]! ? each : most), lightest)
+  return [2, 1, 0].reduce((max, each) => (rim[each]! > rim[max]! ? each : max), lightest)
 }
 
 /** The standard deviation of the noise: how much each pixel differs from what those around it suggest; lines and edges are too few to matter. */

@@ -7,9 +7,9 @@ import type { Shapes } from './shapes.ts'
 
 /** Cells in millimetres: the least that can be written in, good ones, the most that look well. */
 export interface Cells {
-  readonly least: number
+  readonly min: number
   readonly good: number
-  readonly most: number
+  readonly max: number
   /** In large print: the least. */
   readonly large: number
 }

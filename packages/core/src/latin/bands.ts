@@ -17,7 +17,7 @@ export interface BandCage extends Cage {
 }
 
 /** Sums of more cells say too little to be worth their propagation; on larger boards a little more pays. */
-const mostCells = (size: number): number => Math.max(6, size - 2)
+const maxCells = (size: number): number => Math.max(6, size - 2)
 
 /** Neighbouring lines of one family, and how many cells each cage has in them. */
 interface Band {
@@ -31,7 +31,7 @@ interface Band {
 
 /** Single lines first, then bands of up to `lines` lines. Cages that do not cover the board have no bands. */
 export function bandCages(geometry: Geometry, cages: readonly Cage[], lines: number): BandCage[] {
-  const most = mostCells(geometry.size)
+  const max = maxCells(geometry.size)
   const found: BandCage[] = []
   visitBands(geometry, cages, lines, (band) => {
     const { family, first, last, inside } = band
@@ -59,15 +59,15 @@ export function bandCages(geometry: Geometry, cages: readonly Cage[], lines: num
       }
       found.push({ cells: list, sum, first: family[first]!, last: family[last]!, side })
     }
-    if (innies > 0 && innies <= most) gather('in', band.sum - closed)
-    if (outies > 0 && outies <= most) gather('out', touching - band.sum)
+    if (innies > 0 && innies <= max) gather('in', band.sum - closed)
+    if (outies > 0 && outies <= max) gather('out', touching - band.sum)
   })
   return withoutRepeats(found, geometry.cells)
 }
 
 /** Innies of some cages less outies of others: for each cage whichever are fewer. Only sums that have both. */
 export function bandDifferences(geometry: Geometry, cages: readonly Cage[]): Cage[] {
-  const most = mostCells(geometry.size)
+  const max = maxCells(geometry.size)
   const found: Cage[] = []
   visitBands(geometry, cages, geometry.size, (band) => {
     const { inside } = band
@@ -79,7 +79,7 @@ export function bandDifferences(geometry: Geometry, cages: readonly Cage[]): Cag
       if (here <= outside) innies += here
       else outies += outside
     }
-    if (innies === 0 || outies === 0 || innies + outies > most) return
+    if (innies === 0 || outies === 0 || innies + outies > max) return
     const plus: number[] = []
     const minus: number[] = []
     let { sum } = band

@@ -112,14 +112,14 @@ export class LatinSolver {
     const { houses } = this.propagation.geometry
     for (let house = 0; house < houses.length; house++) openInHouse[house] = this.propagation.countOpen(house)
     let best = -1
-    let least = Number.POSITIVE_INFINITY
+    let min = Number.POSITIVE_INFINITY
     for (let cell = 0; cell < domain.length; cell++) {
       const mask = domain[cell]!
       if ((mask & (mask - 1)) === 0) continue
       const around = this.propagation.openAround(cell)
       const worth = countBits(mask) / (around * around * tightness[cell]!)
-      if (worth < least) {
-        least = worth
+      if (worth < min) {
+        min = worth
         best = cell
       }
     }

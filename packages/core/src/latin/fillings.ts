@@ -4,14 +4,14 @@ import { lowest, valuesOf } from './model.ts'
 import { add } from './sums.ts'
 
 /** More sets than this help nobody; an empty list stands for "many". */
-const mostSets = 8
+const maxSets = 8
 
 /** The sets of values (sorted, a value twice when it may be) that fill the cells with this sum. */
 export function fillingSets(state: State, cells: readonly number[], sum: number): number[][] {
   const sets = new Map<string, number[]>()
   const chosen: number[] = []
   const fill = (i: number, rest: number): void => {
-    if (sets.size > mostSets) return
+    if (sets.size > maxSets) return
     const cell = cells[i]
     if (cell === undefined) {
       const set = [...chosen].sort((a, b) => a - b)
@@ -27,7 +27,7 @@ export function fillingSets(state: State, cells: readonly number[], sum: number)
     }
   }
   fill(0, sum)
-  return sets.size > mostSets ? [] : [...sets.values()].sort((a, b) => (a.join() < b.join() ? -1 : 1))
+  return sets.size > maxSets ? [] : [...sets.values()].sort((a, b) => (a.join() < b.join() ? -1 : 1))
 }
 
 const meet = (state: State, one: number, other: number): boolean =>
@@ -63,17 +63,17 @@ function inSegments(
     const mask = line === own ? state.mask[other]! & ~(1 << value) : state.mask[other]!
     lines.set(line, [...(lines.get(line) ?? []), mask])
   }
-  const extreme = side === 'least' ? least : most
+  const extreme = side === 'least' ? min : max
   return [...lines.values()].flatMap((masks) => extreme(masks))
 }
 
-const least = (masks: readonly number[]): number[] => {
+const min = (masks: readonly number[]): number[] => {
   const different = valuesOf(masks.reduce((all, mask) => all | mask, 0)).slice(0, masks.length)
   const apart = masks.map((mask) => (mask === 0 ? 0 : lowest(mask)))
   return add(different) > add(apart) ? different : apart
 }
 
-const most = (masks: readonly number[]): number[] => {
+const max = (masks: readonly number[]): number[] => {
   const different = valuesOf(masks.reduce((all, mask) => all | mask, 0)).slice(-masks.length)
   const apart = masks.map((mask) => valuesOf(mask).at(-1) ?? 0)
   return add(different) < add(apart) ? different : apart

@@ -66,14 +66,14 @@ export class Propagation {
   // one cage at a time is filtered with these
   private readonly open: Int32Array
   private readonly support: Int32Array
-  private readonly leastAfter: Int32Array
-  private readonly mostAfter: Int32Array
+  private readonly minAfter: Int32Array
+  private readonly maxAfter: Int32Array
   private readonly used: Int32Array
   private readonly openHouses: Int32Array
   private openCount = 0
   private lastDiffer = false
-  private readonly segmentLeast: Int32Array
-  private readonly segmentMost: Int32Array
+  private readonly segmentMin: Int32Array
+  private readonly segmentMax: Int32Array
   private readonly segmentUnion: Int32Array
   private readonly segmentOpen: Int32Array
   /** Whether the last filtered cage tried all fillings. */
@@ -102,15 +102,15 @@ export class Propagation {
     this.placed = new Int32Array(cells * 2)
     this.dirtyHouses = new Int32Array(houses.length)
     this.houseIsDirty = new Uint8Array(houses.length)
-    this.segmentLeast = new Int32Array(2 * size)
-    this.segmentMost = new Int32Array(2 * size)
+    this.segmentMin = new Int32Array(2 * size)
+    this.segmentMax = new Int32Array(2 * size)
     this.segmentUnion = new Int32Array(2 * size)
     this.segmentOpen = new Int32Array(2 * size)
     this.openInHouse = new Int32Array(houses.length)
     this.open = new Int32Array(cells)
     this.support = new Int32Array(cells)
-    this.leastAfter = new Int32Array(cells + 1)
-    this.mostAfter = new Int32Array(cells + 1)
+    this.minAfter = new Int32Array(cells + 1)
+    this.maxAfter = new Int32Array(cells + 1)
     this.used = new Int32Array(houses.length)
   }
 
@@ -326,8 +326,8 @@ export class Propagation {
     const { terms, cages, open } = this
     const list = cages.along.terms
     let rest = cages.sum[cage]!
-    let least = 0
-    let most = 0
+    let min = 0
+    let max = 0
     let fillings = 1
     let count = 0
     const end = cages.start[cage + 1]!
@@ -339,11 +339,11 @@ export class Propagation {
         continue
       }
       open[count++] = term
-      least += lowest(mask)
-      most += highest(mask)
+      min += lowest(mask)
+      max += highest(mask)
       if (fillings <= exactFillings) fillings *= countBits(mask)
     }
-    if (rest < least || rest > most) return false
+    if (rest < min || rest > max) return false
     if (count === 0) return true
     this.wasExact = count <= 2 || fillings <= exactFillings
     if (count === 1) return this.narrowTerm(open[0]!, terms[open[0]!]! & (1 << rest))
@@ -363,10 +363,10 @@ export class Propagation {
    * add up to at least the k smallest values that the line's cells may hold, and to at most the k largest.
    */
   private bound(cage: number, { terms: list, segmentStart, segmentEnd }: Listing): boolean {
-    const { terms, segmentLeast, segmentMost, segmentUnion, segmentOpen } = this
+    const { terms, segmentMin, segmentMax, segmentUnion, segmentOpen } = this
     let rest = this.cages.sum[cage]!
-    let least = 0
-    let most = 0
+    let min = 0
+    let max = 0
     let widest = 0
     const first = segmentStart[cage]!
     const segments = segmentStart[cage + 1]! - first
@@ -389,27 +389,27 @@ export class Propagation {
         high += highest(mask)
       }
       if (open > 1) {
-        low = Math.max(low, sumLeast(union, open))
-        high = Math.min(high, sumMost(union, open))
+        low = Math.max(low, sumMin(union, open))
+        high = Math.min(high, sumMax(union, open))
       }
-      least += low
-      most += high
+      min += low
+      max += high
       if (high - low > widest) widest = high - low
-      segmentLeast[segment] = low
-      segmentMost[segment] = high
+      segmentMin[segment] = low
+      segmentMax[segment] = high
       segmentUnion[segment] = union
       segmentOpen[segment] = open
     }
-    const above = rest - least
-    const below = most - rest
+    const above = rest - min
+    const below = max - rest
     if (above < 0 || below < 0) return false
     if (widest <= above && widest <= below) return true
     let from = this.cages.start[cage]!
     for (let segment = 0; segment < segments; segment++) {
       const end = segmentEnd[first + segment]!
-      const width = segmentMost[segment]! - segmentLeast[segment]!
+      const width = segmentMax[segment]! - segmentMin[segment]!
       if (width > above || width > below)
-        if (!this.boundSegment(list, from, end, segment, segmentMost[segment]! - below, segmentLeast[segment]! + above))
+        if (!this.boundSegment(list, from, end, segment, segmentMax[segment]! - below, segmentMin[segment]! + above))
           return false
       from = end
     }
@@ -433,12 +433,12 @@ export class Propagation {
       if ((mask & (mask - 1)) === 0) continue
       while (mask !== 0) {
         const value = highest(mask)
-        if (value + sumLeast(union & ~(1 << value), others) <= top) break
+        if (value + sumMin(union & ~(1 << value), others) <= top) break
         mask &= ~(1 << value)
       }
       while (mask !== 0) {
         const value = lowest(mask)
-        if (value + sumMost(union & ~(1 << value), others) >= bottom) break
+        if (value + sumMax(union & ~(1 << value), others) >= bottom) break
         mask &= ~(1 << value)
       }
       if (!this.narrowTerm(term, mask)) return false
@@ -449,16 +449,16 @@ export class Propagation {
   private tryFillings(rest: number): boolean {
     const { terms, open, openCount, openHouses, support, housesOf, perCell } = this
     const { cells } = this.geometry
-    let least = 0
-    let most = 0
+    let min = 0
+    let max = 0
     this.unsupported = 0
     for (let i = openCount - 1; i >= 0; i--) {
       const term = open[i]!
       const mask = terms[term]!
-      this.leastAfter[i] = least
-      this.mostAfter[i] = most
-      least += lowest(mask)
-      most += highest(mask)
+      this.minAfter[i] = min
+      this.maxAfter[i] = max
+      min += lowest(mask)
+      max += highest(mask)
       support[i] = 0
       this.unsupported += countBits(mask)
       const home = (term < cells ? term : term - cells) * perCell
@@ -487,13 +487,13 @@ export class Propagation {
     const across = openHouses[3 * i + 1]!
     const box = openHouses[3 * i + 2]!
     const isThird = i === this.openCount - 3
-    const most = rest - this.leastAfter[i]!
-    const least = rest - this.mostAfter[i]!
-    if (most < 1 || least > 30) return false
+    const max = rest - this.minAfter[i]!
+    const min = rest - this.maxAfter[i]!
+    if (max < 1 || min > 30) return false
     const taken = used[house]! | used[across]! | used[box]!
     let left = this.terms[term]! & ~(isMinus ? turned[taken]! : taken)
-    if (most < 30) left &= (2 << most) - 1
-    if (least > 0) left &= -1 << least
+    if (max < 30) left &= (2 << max) - 1
+    if (min > 0) left &= -1 << min
     let any = 0
     for (; left !== 0 && this.unsupported > 0; left &= left - 1) {
       const bit = left & -left
@@ -548,13 +548,13 @@ export class Propagation {
 }
 
 /** The sum of the smallest `count` values of a set; of all of them, when there are fewer. */
-function sumLeast(mask: number, count: number): number {
+function sumMin(mask: number, count: number): number {
   let sum = 0
   for (let rest = mask, i = 0; i < count && rest !== 0; i++, rest &= rest - 1) sum += lowest(rest)
   return sum
 }
 
-function sumMost(mask: number, count: number): number {
+function sumMax(mask: number, count: number): number {
   let sum = 0
   for (let rest = mask, i = 0; i < count && rest !== 0; i++) {
     const value = highest(rest)

@@ -39,7 +39,7 @@ function nearestAhead(
   allows: (ahead: number, beside: number) => boolean,
 ): Cell | null {
   let best: Cell | null = null
-  let least = Number.POSITIVE_INFINITY
+  let min = Number.POSITIVE_INFINITY
   for (const cell of board.cells) {
     const [r, c] = [cell[0] - row, cell[1] - col]
     const isSlanted = down !== 0 && right !== 0
@@ -47,7 +47,7 @@ function nearestAhead(
     const beside = isSlanted ? Math.abs(r * down - c * right) : Math.abs(r * right) + Math.abs(c * down)
     if (ahead <= 0 || (beside > 0 && !allows(ahead, beside))) continue
     const cost = beside * (board.width + board.height) + ahead
-    if (cost < least) [best, least] = [cell, cost]
+    if (cost < min) [best, min] = [cell, cost]
   }
   return best
 }

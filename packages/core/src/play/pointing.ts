@@ -52,12 +52,12 @@ function fromLine(point: Point, a: Cell, b: Cell, end: number): number {
   return distance(point, [a[0] + share * down, a[1] + share * right])
 }
 
-export function nearest<T>(all: readonly T[], cost: (one: T) => number, most: number): T | null {
+export function nearest<T>(all: readonly T[], cost: (one: T) => number, max: number): T | null {
   let best: T | null = null
-  let least = most
+  let min = max
   for (const one of all) {
     const here = cost(one)
-    if (here < least) [best, least] = [one, here]
+    if (here < min) [best, min] = [one, here]
   }
   return best
 }

@@ -38,10 +38,10 @@ describe('the second opinion', () => {
       const variables = Array.from({ length: n }, () => one.variable())
       exactlyOne(one, variables)
       expect(count(one, variables, 100)).toBe(n)
-      const most = await openSat()
-      const others = Array.from({ length: n }, () => most.variable())
-      atMostOne(most, others)
-      expect(count(most, others, 100)).toBe(n + 1)
+      const max = await openSat()
+      const others = Array.from({ length: n }, () => max.variable())
+      atMostOne(max, others)
+      expect(count(max, others, 100)).toBe(n + 1)
     }
   })
 

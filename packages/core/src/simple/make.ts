@@ -27,7 +27,7 @@ export interface Drawing<P extends object> {
 /** Boards of a level are one in some dozens where they are rare. */
 const attempts = 2_000
 /** How many clues are taken away by supposing: each makes the puzzle much harder. */
-const mostSupposed = 3
+const maxSupposed = 3
 /** A board whose solutions take more than this to count keeps its clue. */
 const testSteps = 20_000
 
@@ -80,7 +80,7 @@ export function* make<P extends object>(
     }
     let supposed = 0
     for (const without of isSupposed ? stays : []) {
-      if (supposed === mostSupposed) break
+      if (supposed === maxSupposed) break
       const unique = isUnique(without(puzzle))
       const enough = unique && solves(solving.ideas, without(puzzle))
       if (enough === null) return good(best ?? made([notFinished]))

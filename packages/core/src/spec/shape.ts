@@ -15,7 +15,7 @@ export function drawnLines(text: string): string[] {
 
 export function drawnSize(text: string): Size {
   const lines = drawnLines(text)
-  return { width: lines.reduce((most, line) => Math.max(most, line.length), 0), height: lines.length }
+  return { width: lines.reduce((max, line) => Math.max(max, line.length), 0), height: lines.length }
 }
 
 /** Whether a drawing is a board as it stands; a larger one is a picture, which is scaled. */

@@ -10,11 +10,11 @@ export interface Size {
 }
 
 /** null: neither form, or a side out of range. */
-export function readSize(text: string | number, least = 2): Size | null {
+export function readSize(text: string | number, min = 2): Size | null {
   const [, width, height = width] =
     /^(\d{1,2})(?:\s*[x×*]\s*(\d{1,2}))?$/i.exec(String(text).normalize('NFKC').trim()) ?? []
   const size = { width: Number(width), height: Number(height) }
-  return [size.width, size.height].every((side) => side >= least && side <= limits.gridSide) ? size : null
+  return [size.width, size.height].every((side) => side >= min && side <= limits.gridSide) ? size : null
 }
 
 /** A size that was asked for, and how. */
@@ -23,11 +23,11 @@ export interface AskedSize extends Size {
 }
 
 /** The schema of such an option; `.optional()` or `.default()`, and `.meta()`, are the kind's own. */
-export const sizeOption = (least = 2) =>
+export const sizeOption = (min = 2) =>
   z.union([z.int(), z.string()]).transform((written, judged): AskedSize => {
-    const size = readSize(written, least)
+    const size = readSize(written, min)
     if (size) return { ...size, written }
-    judged.addIssue({ code: 'custom', message: demand(form(least)) })
+    judged.addIssue({ code: 'custom', message: demand(form(min)) })
     return z.NEVER
   })
 
@@ -37,7 +37,7 @@ export const sizeRead = <S extends { readonly size: AskedSize }>(asked: S) => {
   return { ...asked, written: { ...others, size: size.written } }
 }
 
-const form = (least: number): Bilingual => ({
-  en: `be a size such as 12 or 16x10, from ${least} to ${limits.gridSide}`,
-  ja: `12 や 16x10 のような大きさ（${least}から${limits.gridSide}まで）にしてください`,
+const form = (min: number): Bilingual => ({
+  en: `be a size such as 12 or 16x10, from ${min} to ${limits.gridSide}`,
+  ja: `12 や 16x10 のような大きさ（${min}から${limits.gridSide}まで）にしてください`,
 })

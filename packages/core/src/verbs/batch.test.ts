@@ -41,7 +41,7 @@ async function runBatch(
   threads: number,
   reply: (index: number) => Reply,
   picks: readonly number[] = [0],
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ): Promise<Outcome> {
   const pool = new Threads()
   const interruption = new AbortController()
@@ -67,7 +67,7 @@ async function runBatch(
     const { done, value } = await next
     if (done) return { lines, end: value, begun: pool.begun }
     lines.push(value)
-    if (lines.length >= most) interruption.abort()
+    if (lines.length >= max) interruption.abort()
   }
 }
 

@@ -13,7 +13,7 @@ import type { KumikiFile } from '../kind/file.ts'
 import type { Shapes } from '../kind/shapes.ts'
 
 /** How many tries in a row may bring nothing new. A seed without a puzzle has cost its whole effort, so it weighs more. */
-const mostIdle = 100
+const maxIdle = 100
 const failureWeight = 5
 const windowPerThread = 8
 
@@ -98,7 +98,7 @@ export async function* batch<T>(order: BatchOrder<T>): AsyncGenerator<T, BatchEn
   }
 
   stop.addEventListener('abort', () => bell.ring())
-  for (let index = 1; end.made < count && idle < mostIdle && !stop.aborted; ) {
+  for (let index = 1; end.made < count && idle < maxIdle && !stop.aborted; ) {
     const ahead = Math.min(threads * windowPerThread, count - end.made)
     while (begun < index + ahead - 1) begin(++begun)
     const reply = replies.get(index)

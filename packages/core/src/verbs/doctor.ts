@@ -43,17 +43,17 @@ export interface CheckupOrder {
 
 export const checkupEffort = 150_000
 const seeds = { seeking: ['seek/1', 'seek/2', 'seek/3'], judging: ['judge/1', 'judge/2', 'judge/3'] } as const
-const most = 3
+const max = 3
 /** So many of the words offered are tried together. */
 const tried = 12
-const sizes = { least: 5, most: 12 } as const
+const sizes = { min: 5, max: 12 } as const
 
 /** How large a square the words of a list could fill, if they crossed as little as connected words do. */
 export function sizeFor(entries: readonly Entry[]): number {
   const letters = entries.reduce((sum, { word }) => sum + word.length - 1, 1)
   const longest = entries.reduce((length, { word }) => Math.max(length, word.length), 0)
-  const side = Math.max(Math.floor(Math.sqrt(letters)), Math.min(longest, sizes.most))
-  return Math.min(sizes.most, Math.max(sizes.least, side))
+  const side = Math.max(Math.floor(Math.sqrt(letters)), Math.min(longest, sizes.max))
+  return Math.min(sizes.max, Math.max(sizes.min, side))
 }
 
 export async function checkup({ kind, entries, offered, size, effort }: CheckupOrder): Promise<Result<Checkup>> {
@@ -83,15 +83,15 @@ export async function checkup({ kind, entries, offered, size, effort }: CheckupO
     ...add,
   ]
   let best: Advice = nothing
-  let most = worth(meanOf(before.value))
+  let max = worth(meanOf(before.value))
   for (const advice of [
     { add, drop: [] },
     { add, drop },
     { add: [], drop },
   ]) {
     const boards = advice.add.length + advice.drop.length > 0 ? await boardsOf(listWith(advice)) : before
-    if (!boards.ok || worth(meanOf(boards.value)) <= most) continue
-    most = worth(meanOf(boards.value))
+    if (!boards.ok || worth(meanOf(boards.value)) <= max) continue
+    max = worth(meanOf(boards.value))
     best = advice
   }
   const [own, helped] = [await boardsOf(entries, seeds.judging), await boardsOf(listWith(best), seeds.judging)]
@@ -123,7 +123,7 @@ function idle(entries: readonly Entry[], boards: readonly Trial[]): readonly Ent
   return [...crossers]
     .sort((a, b) => a.ease - b.ease)
     .flatMap(({ entry }) => (placed.has(entry.word) ? [] : [entry]))
-    .slice(0, Math.min(most, entries.length - 2))
+    .slice(0, Math.min(max, entries.length - 2))
 }
 
 /** Of the words offered, those whose letters most words of the list hold, the shorter of two such. */
@@ -145,7 +145,7 @@ function oftenest(offered: readonly Entry[], boards: readonly Trial[]): readonly
   return [...offered]
     .filter((entry) => times(entry) > 0)
     .sort((a, b) => times(b) - times(a))
-    .slice(0, most)
+    .slice(0, max)
 }
 
 function meanOf(boards: readonly Trial[]): Measured {

@@ -95,12 +95,12 @@ export function variantsOf<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K
     lang: file.lang,
     title: file.title,
   })
-  const [most, ...less] = efforts
+  const [max, ...less] = efforts
   return good({
     words: wanted.length,
     same: (made) => (made.ok && String(wordsOn(made.value, face)) !== String(wanted) ? bad(wordsMissing) : made),
     sameness: (made) => layoutOf(made, face),
-    jobs: [jobWith(spec, most), ...(isShaped ? [] : less.map((effort) => jobWith(free, effort)))],
+    jobs: [jobWith(spec, max), ...(isShaped ? [] : less.map((effort) => jobWith(free, effort)))],
   })
 }
 
@@ -165,10 +165,10 @@ export async function makeVariants<K extends Shapes>(
   if (!variants.ok) return variants
   const { same, sameness } = variants.value
   const made: KumikiFile<K>[] = []
-  const taken = takeVariants(variants.value, count, (job, most) =>
+  const taken = takeVariants(variants.value, count, (job, max) =>
     batch({
       seed: job.seed,
-      count: most,
+      count: max,
       threads: 1,
       make: async (seed) => {
         const spec = readSpec(craft, job.spec)

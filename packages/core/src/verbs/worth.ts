@@ -16,14 +16,14 @@ export function worth({ score, bound }: News, spec: Readonly<Record<string, unkn
   const name = Object.hasOwn(worths, objective) ? worths[objective] : undefined
   if (!name || bound === null || typeof value !== 'number' || white === undefined) return null
   const parts = objective === 'penalty' ? 100 : 1
-  const most = Math.floor(bound * parts + 1e-6) / parts
-  const idle = spec.pattern !== undefined || score.unplaced === 0 || most >= Number(white) + Number(black)
+  const max = Math.floor(bound * parts + 1e-6) / parts
+  const idle = spec.pattern !== undefined || score.unplaced === 0 || max >= Number(white) + Number(black)
   const sum = objective === 'penalty' ? penaltySum(Number(white), Number(score.blackPairs), spec.penalty) : []
   const end = idle
     ? []
-    : most <= value
+    : max <= value
       ? [{ en: 'proved best', ja: '最良と証明済み' }]
-      : [{ en: `at most ${signed(most)}`, ja: `上界 ${signed(most)}` }]
+      : [{ en: `at most ${signed(max)}`, ja: `上界 ${signed(max)}` }]
   const more = [...sum, ...end]
   return {
     en: `${name.en} ${signed(value)}${more.length > 0 ? ` (${more.map(({ en }) => en).join('; ')})` : ''}`,
@@ -49,14 +49,14 @@ function wordsWorth(score: Score, bound: number): Bilingual {
   const value = of('value')
   if (value < bound) return { en: `words ${value} (at most ${bound})`, ja: `単語 ${value}（上界 ${bound}）` }
   // a board that was given has no limits
-  const least = (name: string, limit: string): Bilingual =>
+  const min = (name: string, limit: string): Bilingual =>
     score[limit] === undefined
       ? { en: '', ja: '' }
       : of(name) <= of(limit)
         ? { en: ' (proved least)', ja: '（最小と証明済み）' }
         : { en: ` (at least ${of(limit)})`, ja: `（下界 ${of(limit)}）` }
-  const cells = least('area', 'leastArea')
-  const parts = least('components', 'leastPieces')
+  const cells = min('area', 'leastArea')
+  const parts = min('components', 'leastPieces')
   const pieces = of('components') > 1
   return {
     en: `${counted(value, 'word')}${pieces ? ` in ${of('components')} pieces${parts.en}` : ''} on ${of('area')} cells${cells.en}`,

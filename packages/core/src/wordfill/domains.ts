@@ -226,13 +226,13 @@ export class Domains {
   }
 
   /** Lists a slot's words, at most so many, and says how many it listed. */
-  wordsIn(slot: number, into: Int32Array, most: number): number {
+  wordsIn(slot: number, into: Int32Array, max: number): number {
     const from = this.from[slot]!
     let count = 0
     for (let i = 0; i < this.live[slot]!; i++) {
       const block = this.order[from + i]!
       for (let set = this.bits[from + block]!; set !== 0; set &= set - 1) {
-        if (count === most) return count
+        if (count === max) return count
         into[count++] = (block << 5) + 31 - Math.clz32(set & -set)
       }
     }

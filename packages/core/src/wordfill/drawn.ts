@@ -26,7 +26,7 @@ export function* fillPattern(
   if (foreign) return bad(foreign)
   const [empty] = wordless(library, slots, rows)
   if (empty !== undefined) return bad(noWordFor(namesOf(rows, [empty]), textIn(rows, slots.slots[empty]!)))
-  const filling = { library, slots, rows, must: [], least: 0 }
+  const filling = { library, slots, rows, must: [], min: 0 }
   const { outcome, filler } = yield* attempt(filling, rng, budget, Number.POSITIVE_INFINITY)
   if (outcome === 'filled') return good(lettersOf(rows, slots, filler.words()))
   return bad(outcome === 'impossible' ? noFilling : gaveUp(namesOf(rows, filler.hardest(named))))

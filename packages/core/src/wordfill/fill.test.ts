@@ -26,7 +26,7 @@ const fillingOf = (words: readonly string[], rows: readonly string[], must: read
   slots: slotsOf(rows),
   rows,
   must,
-  least: 0,
+  min: 0,
 })
 
 /** Every way to fill a pattern, by the filler that tries them all. */
@@ -104,11 +104,11 @@ describe('a filling', () => {
     const library = buildLibrary(words, [1, 0, 1, 0])
     const rows = ['..']
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
-      const filler = new FirstFilling({ library, slots: slotsOf(rows), rows, must: [], least: 0.5 }, new Rng(seed))
+      const filler = new FirstFilling({ library, slots: slotsOf(rows), rows, must: [], min: 0.5 }, new Rng(seed))
       expect(run(filler)).toBe('filled')
       expect(['AB', 'BA']).toContain(filler.words()[0])
     }
-    const forced = new FirstFilling({ library, slots: slotsOf(rows), rows, must: ['AC'], least: 0.5 }, new Rng('a'))
+    const forced = new FirstFilling({ library, slots: slotsOf(rows), rows, must: ['AC'], min: 0.5 }, new Rng('a'))
     expect([run(forced), forced.words()]).toEqual(['filled', ['AC']])
   })
 

@@ -21,7 +21,7 @@ export interface Filling {
   /** Words that must be used, each as often as it stands here. */
   readonly must: readonly string[]
   /** Other words must be at least this welcome. */
-  readonly least: number
+  readonly min: number
 }
 
 export type Outcome = 'filled' | 'impossible' | 'stopped'
@@ -80,9 +80,9 @@ export class FirstFilling {
   }
 
   /** The pattern with all that follows from its letters; null: nothing fits. */
-  private netOf({ library, slots, rows, least }: Filling, shelves: readonly Shelf[]): Net | null {
+  private netOf({ library, slots, rows, min }: Filling, shelves: readonly Shelf[]): Net | null {
     const net = new Net(library, shelves, slots, rows.length * rows[0]!.length)
-    if (least > 0) for (const shelf of new Set(shelves)) net.keep(shelf, this.welcome(shelf, least))
+    if (min > 0) for (const shelf of new Set(shelves)) net.keep(shelf, this.welcome(shelf, min))
     for (const [row, text] of rows.entries())
       for (const [col, mark] of Array.from(text).entries()) {
         if (mark === '.' || mark === '#') continue
@@ -94,9 +94,9 @@ export class FirstFilling {
   }
 
   /** The words of a shelf that may be used, as a bitset. */
-  private welcome({ blocks, favour, length }: Shelf, least: number): Int32Array {
+  private welcome({ blocks, favour, length }: Shelf, min: number): Int32Array {
     const set = new Int32Array(blocks)
-    for (let word = 0; word < favour.length; word++) if (favour[word]! >= least) set[word >> 5]! |= 1 << (word & 31)
+    for (let word = 0; word < favour.length; word++) if (favour[word]! >= min) set[word >> 5]! |= 1 << (word & 31)
     for (const wanted of this.must) if (wanted.length === length) set[wanted.word >> 5]! |= 1 << (wanted.word & 31)
     return set
   }
@@ -113,12 +113,12 @@ export class FirstFilling {
   }
 
   /** The slots that ran out of words most often, hardest first. */
-  hardest(most: number): number[] {
+  hardest(max: number): number[] {
     const weights = this.net?.weights ?? new Float64Array(0)
     return [...weights.keys()]
       .filter((slot) => weights[slot]! > 1)
       .sort((a, b) => weights[b]! - weights[a]! || a - b)
-      .slice(0, most)
+      .slice(0, max)
   }
 
   /** Goes on until the pattern is filled, proved impossible, or so much more work is done. */
@@ -161,12 +161,12 @@ export class FirstFilling {
     if (wanted !== null) return wanted
     const { weights, fixedTo, domains } = net
     let slot = -1
-    let least = Number.POSITIVE_INFINITY
+    let min = Number.POSITIVE_INFINITY
     for (let other = 0; other < fixedTo.length; other++) {
       if (fixedTo[other]! >= 0) continue
       const ease = domains.sizes[other]! / weights[other]!
-      if (ease >= least) continue
-      least = ease
+      if (ease >= min) continue
+      min = ease
       slot = other
     }
     return slot < 0 ? 'filled' : { slot, word: this.bestWord(net, slot) }
@@ -204,13 +204,13 @@ export class FirstFilling {
     const few = size <= compared ? new Int32Array(size) : null
     if (few) domains.wordsIn(slot, few, size)
     let best = -1
-    let most = Number.NEGATIVE_INFINITY
+    let max = Number.NEGATIVE_INFINITY
     for (let i = 0; i < Math.min(size, compared); i++) {
       const word = few ? few[i]! : domains.wordAt(slot, rng.below(live), rng.below(32))
       let worth = this.scoreWeight * favour[word]! + rng.float()
       for (let at = 0; at < length; at++) worth += leaves[at * net.letters + spelling[word * length + at]!]!
-      if (worth <= most) continue
-      most = worth
+      if (worth <= max) continue
+      max = worth
       best = word
     }
     return best

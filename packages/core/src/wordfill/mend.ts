@@ -44,7 +44,7 @@ export function mend({ library, rows, fixed, must }: Mending, rng: Rng): Mended 
   for (const open of layersAround(broken(library, slots, rows, isFixed), slots, isFixed)) {
     const standing = new Set(slots.slots.flatMap(({ cells }, slot) => (open.has(slot) ? [] : cells)))
     const posed = without(rows, (cell) => fixed.has(cell) || standing.has(cell))
-    const filler = new FirstFilling({ library, slots, rows: posed, must, least: 0 }, rng)
+    const filler = new FirstFilling({ library, slots, rows: posed, must, min: 0 }, rng)
     const outcome = filler.run(workPerTry)
     if (outcome === 'filled') return { outcome: 'whole', rows: lettersOf(rows, slots, filler.words()) }
     failed = { outcome: outcome === 'impossible' ? 'no-filling' : 'not-found', slots: filler.hardest(named) }

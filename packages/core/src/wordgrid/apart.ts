@@ -6,12 +6,12 @@ import { listing } from '../words/listing.ts'
 import { slotsOf, textIn } from './slots.ts'
 
 /** None for a board in one piece. `least`: fewer pieces are proved to be impossible; null: nothing is known of these words. */
-export function piecesNotes(rows: readonly string[], all: readonly Entry[], least: number | null): Problem[] {
+export function piecesNotes(rows: readonly string[], all: readonly Entry[], min: number | null): Problem[] {
   const pieces = piecesOf(rows)
   if (pieces.length < 2) return []
-  const largest = pieces.reduce((most, piece) => (piece.length > most.length ? piece : most))
+  const largest = pieces.reduce((max, piece) => (piece.length > max.length ? piece : max))
   const apart = entriesOf(pieces.filter((piece) => piece !== largest).flat(), all)
-  const { en, ja } = provedOf(pieces.length, least)
+  const { en, ja } = provedOf(pieces.length, min)
   const title = {
     en: `In ${pieces.length} pieces${en}: not joined to the largest (${apart.length})`,
     ja: `盤面は${pieces.length}個に分かれています（${ja}）。最大のまとまりにつながっていない単語（${apart.length}語）`,
@@ -26,13 +26,13 @@ export function piecesNotes(rows: readonly string[], all: readonly Entry[], leas
   ]
 }
 
-const provedOf = (pieces: number, least: number | null): Bilingual =>
-  least !== null && pieces <= least
+const provedOf = (pieces: number, min: number | null): Bilingual =>
+  min !== null && pieces <= min
     ? { en: ', and fewer are not possible', ja: 'これより少なくはできません' }
-    : least !== null && least > 1
+    : min !== null && min > 1
       ? {
-          en: `; fewer than ${least} are not possible, and more time may join some`,
-          ja: `${least}つより少なくはできません。時間をかけると、つながるものもあるかもしれません`,
+          en: `; fewer than ${min} are not possible, and more time may join some`,
+          ja: `${min}つより少なくはできません。時間をかけると、つながるものもあるかもしれません`,
         }
       : { en: '; more time may join them', ja: '時間をかけると、つながることもあります' }
 

@@ -60,7 +60,7 @@ export class Around {
   private readonly rng: Rng
   private readonly total: number
   /** Of the kept words. */
-  private readonly least: Size
+  private readonly min: Size
   private search: Search
   private shrink = firstShrink
 
@@ -70,7 +70,7 @@ export class Around {
     this.lexicon = lexicon
     this.rng = rng
     this.kept = kept.map((one) => ({ ...one, row: one.row - top, col: one.col - left }))
-    this.least = {
+    this.min = {
       width: Math.max(...cells.map(([, col]) => col)) - left + 1,
       height: Math.max(...cells.map(([row]) => row)) - top + 1,
     }
@@ -101,20 +101,20 @@ export class Around {
   }
 
   private begin(): Search {
-    const { lexicon, least, rng } = this
+    const { lexicon, min, rng } = this
     const { best } = this
     // a board in pieces may be small: what is joined needs room again
     const wantsRoom = best === null || (best.score.components > 1 && this.below(2) === 0)
     const { width, height } = wantsRoom ? this.roomy() : this.smaller(best)
-    const [down, right] = [this.below(height - least.height + 1), this.below(width - least.width + 1)]
+    const [down, right] = [this.below(height - min.height + 1), this.below(width - min.width + 1)]
     const kept = this.kept.map((one) => ({ ...one, row: one.row + down, col: one.col + right }))
     return new Search(lexicon, width, height, new AllWords(this.total), rng, airy, kept)
   }
 
   /** A frame around the kept words in which the longest word finds room. */
   private atLeast(width: number, height: number): Size {
-    const { least, lexicon } = this
-    const [wide, high] = [Math.max(width, least.width), Math.max(height, least.height)]
+    const { min, lexicon } = this
+    const [wide, high] = [Math.max(width, min.width), Math.max(height, min.height)]
     const isRoomy = Math.max(wide, high) >= lexicon.longest
     return {
       width: Math.min(limits.gridSide, isRoomy || high > wide ? wide : lexicon.longest),
@@ -126,7 +126,7 @@ export class Around {
     const { words, caps, longest } = this.lexicon
     const letters = words.reduce((sum, { length }, id) => sum + length * caps[id]!, 0)
     const side = Math.max(longest, Math.ceil(Math.sqrt(roominess * letters)))
-    return this.atLeast(side + this.least.width - 1, side + this.least.height - 1)
+    return this.atLeast(side + this.min.width - 1, side + this.min.height - 1)
   }
 
   private smaller({ rows }: Gathered): Size {

@@ -18,16 +18,16 @@ interface Spot {
 
 const largest: Size = { width: limits.gridSide, height: limits.gridSide }
 
-export function sideBySide(pieces: readonly Rows[], most: Size = largest): string[] {
+export function sideBySide(pieces: readonly Rows[], max: Size = largest): string[] {
   const [first = [], ...rest] = pieces.toSorted((a, b) => areaOf(b) - areaOf(a))
-  return beside(first, rest, most)
+  return beside(first, rest, max)
 }
 
 /** The same around a board that is not turned. */
-export const beside = (first: Rows, pieces: readonly Rows[], most: Size = largest): string[] =>
+export const beside = (first: Rows, pieces: readonly Rows[], max: Size = largest): string[] =>
   pieces.reduce<string[]>(
     (board, piece) => {
-      const spot = bestSpot(board, piece, most)
+      const spot = bestSpot(board, piece, max)
       return spot ? laid(board, spot) : board
     },
     [...first],
@@ -35,7 +35,7 @@ export const beside = (first: Rows, pieces: readonly Rows[], most: Size = larges
 
 const areaOf = (rows: Rows): number => rows.length * (rows[0]?.length ?? 0)
 
-function bestSpot(board: Rows, piece: Rows, most: Size): Spot | null {
+function bestSpot(board: Rows, piece: Rows, max: Size): Spot | null {
   const [width, height] = [board[0]?.length ?? 0, board.length]
   let best: Spot | null = null
   for (const rows of [piece, transposedRows(piece)]) {
@@ -49,7 +49,7 @@ function bestSpot(board: Rows, piece: Rows, most: Size): Spot | null {
           width: Math.max(width, left + wide) - Math.min(0, left),
           height: Math.max(height, top + high) - Math.min(0, top),
         }
-        if (spot.width > most.width || spot.height > most.height) continue
+        if (spot.width > max.width || spot.height > max.height) continue
         if ((best === null || isBetter(spot, best)) && isFree(board, spot)) best = spot
       }
   }

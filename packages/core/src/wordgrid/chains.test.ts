@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { Rng } from '../base/rng.ts'
 import { Chains } from './chains.ts'
-import { leastPieces } from './least.ts'
+import { minPieces } from './minima.ts'
 import { scoreOf } from './score.ts'
 import { slotsOf, textIn } from './slots.ts'
 
@@ -29,7 +29,7 @@ it('never hangs words in fewer pieces than is proved to be possible', () => {
     fc.property(fc.uniqueArray(scarce, { minLength: 2, maxLength: 8 }), fc.string(), (words, seed) => {
       const chains = new Chains(words, new Rng(seed), 1)
       for (let step = 0; step < 20; step++) chains.step()
-      expect(chains.pieces.length).toBeGreaterThanOrEqual(leastPieces(words))
+      expect(chains.pieces.length).toBeGreaterThanOrEqual(minPieces(words))
     }),
   )
 })

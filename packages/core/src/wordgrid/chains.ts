@@ -18,22 +18,22 @@ export class Chains {
   /** The fewest pieces, in as little room as was found. */
   pieces: readonly Piece[]
   private readonly rng: Rng
-  private readonly least: number
+  private readonly min: number
   /** As many or more pieces that wander on, whatever room they take. */
   private wandering: readonly Piece[]
   private isTight = false
 
   /** No fewer than `least` pieces are looked for. */
-  constructor(words: readonly string[], rng: Rng, least: number) {
+  constructor(words: readonly string[], rng: Rng, min: number) {
     this.rng = rng
-    this.least = least
+    this.min = min
     this.wandering = this.join(words.map((word) => new Piece([{ word, row: 0, col: 0, isDown: false }])))
     this.pieces = this.wandering
   }
 
   /** True when there are fewer pieces or they take less room. */
   step(): boolean {
-    this.isTight = this.pieces.length <= this.least || !this.isTight
+    this.isTight = this.pieces.length <= this.min || !this.isTight
     if (this.isTight) return this.pack()
     const after = this.join(this.loosened(this.wandering))
     if (worthOf(after) >= worthOf(this.wandering)) this.wandering = after
@@ -56,8 +56,8 @@ export class Chains {
   private loosened(pieces: readonly Piece[]): Piece[] {
     const { rng } = this
     const words = pieces.flatMap((piece) => piece.words)
-    const most = this.isTight ? Math.min(few, words.length) : 1 + rng.below(words.length)
-    const off = new Set(rng.shuffle(words).slice(0, 1 + rng.below(most)))
+    const max = this.isTight ? Math.min(few, words.length) : 1 + rng.below(words.length)
+    const off = new Set(rng.shuffle(words).slice(0, 1 + rng.below(max)))
     return pieces.flatMap((piece) => {
       const taken = withNeighbours(piece.words, off)
       return [
@@ -90,8 +90,8 @@ export class Chains {
       if (isAny && best) break
     }
     if (!best) return null
-    const least = Math.min(...best.joins.map(({ crossings }) => crossings))
-    const thrifty = best.joins.filter(({ crossings }) => crossings === least)
+    const min = Math.min(...best.joins.map(({ crossings }) => crossings))
+    const thrifty = best.joins.filter(({ crossings }) => crossings === min)
     const join =
       this.isTight && this.rng.below(4) > 0
         ? thrifty.reduce((a, b) => (b.area < a.area ? b : a))

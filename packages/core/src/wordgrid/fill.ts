@@ -144,10 +144,10 @@ class AllFillings {
     let changed = false
     for (let word = 0; word < words.length; word++) {
       if (taken[word]! > caps[word]!) return null
-      const least = every ? caps[word]! : 0
-      if (open[word]! < least) return null
+      const min = every ? caps[word]! : 0
+      if (open[word]! < min) return null
       const usedUp = taken[word] === caps[word] && open[word]! > taken[word]!
-      const needed = open[word] === least && taken[word]! < least
+      const needed = open[word] === min && taken[word]! < min
       if (!usedUp && !needed) continue
       changed = true
       const [block, bit] = [word >> 5, 1 << (word & 31)]

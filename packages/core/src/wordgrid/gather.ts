@@ -6,7 +6,7 @@
  * again. While words are apart that might be joined, they are hung on each other with room as well (chains.ts). Where a frame fails,
  * frames come closer to the best board and tries become longer. Among them are tries in a frame as large as the best board or a
  * line larger, which look for more crossings, and tries to make the pieces anew, in a smaller frame or, while fewer of them are not
- * proved to be impossible (least.ts), with room.
+ * proved to be impossible (minima.ts), with room.
  *
  * Fewer pieces come first; then a crossing is worth some cells. A step is one of the search: 15 to 50 microseconds.
  */
@@ -17,8 +17,8 @@ import { sideBySide } from './beside.ts'
 import { Board } from './board.ts'
 import { Chains } from './chains.ts'
 import { frameOf, within } from './frame.ts'
-import { leastPieces } from './least.ts'
 import type { Lexicon } from './lexicon.ts'
+import { minPieces } from './minima.ts'
 import { airy, Pieces } from './pieces.ts'
 import { type BoardScore, scoreOf } from './score.ts'
 import { type Aim, Search, type Tuning, tuning } from './search.ts'
@@ -32,7 +32,7 @@ const dense: Tuning = { ...tuning, hot: 0.8, cold: 0.3, round: 500, leanLow: 2, 
 const firstShrink = 0.12
 const slowdown = 0.5
 /** Steps of a try without news: at first, more after each failure, at most, and where crossings are looked for. */
-const patience = { first: 1000, more: 500, most: 15_000, crossings: 5000 } as const
+const patience = { first: 1000, more: 500, max: 15_000, crossings: 5000 } as const
 /** Frames are no longer than so many times their height, where the longest word allows it, and hardly waste a cell. */
 const slimmest = 1.7
 const fullest = 0.93
@@ -84,7 +84,7 @@ export class Gather {
   readonly words: readonly string[]
   private readonly lexicon: Lexicon
   private readonly rng: Rng
-  private readonly least: number
+  private readonly min: number
   /** Pieces that are being made, or else a frame that is being filled. */
   private pieces: Pieces | null
   private search: Search | null = null
@@ -103,9 +103,9 @@ export class Gather {
     this.lexicon = lexicon
     this.rng = rng
     this.words = lexicon.words.flatMap((word, id) => new Array<string>(lexicon.caps[id]!).fill(word))
-    this.least = leastPieces(this.words)
+    this.min = minPieces(this.words)
     this.pieces = new Pieces(this.words, rng)
-    this.chains = new Chains(this.words, rng.fork('chains'), this.least)
+    this.chains = new Chains(this.words, rng.fork('chains'), this.min)
     this.isScarce = this.chains.pieces.length > 1
     this.stepsPerChain = Math.ceil(this.words.length / 3)
   }
@@ -124,7 +124,7 @@ export class Gather {
 
   /** Whether fewer pieces are not proved to be impossible. */
   private get mayJoin(): boolean {
-    return this.best !== null && this.best.score.components > this.least
+    return this.best !== null && this.best.score.components > this.min
   }
 
   private stepChains({ score }: Gathered): boolean {
@@ -194,7 +194,7 @@ export class Gather {
     const search = new Search(lexicon, width, height, aim, rng, isAiry ? airy : dense)
     this.search = search
     this.calm = forCrossings ? patience.crossings : patience.first
-    this.left = Math.max(this.calm, Math.min(patience.most, patience.first + this.failures * patience.more))
+    this.left = Math.max(this.calm, Math.min(patience.max, patience.first + this.failures * patience.more))
     if (forCrossings || !isOne || rng.float() < share.warm) this.startFrom(best, search, isOne)
   }
 

@@ -16,7 +16,7 @@
 const whole = 4096
 const rounds = 240
 /** Lists with more possible crossings than this hang together anyway. */
-const mostPairs = 1500
+const maxPairs = 1500
 
 interface Pair {
   /** The two words, and the places of the letter in them. */
@@ -24,17 +24,17 @@ interface Pair {
   readonly places: readonly [number, number]
 }
 
-export function mostJoins(words: readonly string[]): number {
+export function maxJoins(words: readonly string[]): number {
   const pairs = pairsOf(words)
   const trivial = Math.max(0, words.length - 1)
-  if (pairs.length > mostPairs) return trivial
+  if (pairs.length > maxPairs) return trivial
   const prices = new Prices(words.length, pairs, exclusions(words, pairs))
-  let most = Math.min(trivial, prices.proved())
-  for (let round = 0; round < rounds && prices.reached < most; round++) {
+  let max = Math.min(trivial, prices.proved())
+  for (let round = 0; round < rounds && prices.reached < max; round++) {
     prices.follow()
-    most = Math.min(most, prices.proved())
+    max = Math.min(max, prices.proved())
   }
-  return most
+  return max
 }
 
 function pairsOf(words: readonly string[]): Pair[] {
@@ -140,7 +140,7 @@ class Prices {
   private readonly order: number[]
   private chosen: readonly number[] = []
   private sum = 0
-  private least = Number.POSITIVE_INFINITY
+  private min = Number.POSITIVE_INFINITY
   private pace = 1
   private idle = 0
 
@@ -159,7 +159,7 @@ class Prices {
 
   /** No board has more joins. */
   proved(): number {
-    return Math.floor(this.least / whole)
+    return Math.floor(this.min / whole)
   }
 
   /** Sets of which several are chosen become dearer, those of which none is become cheaper. */
@@ -182,7 +182,7 @@ class Prices {
     order.sort((a, b) => worth[b]! - worth[a]! || a - b)
     this.chosen = this.forest((pair) => worth[pair]! > 0)
     this.sum = price.reduce((sum, one) => sum + one, 0) + this.chosen.reduce((sum, pair) => sum + worth[pair]!, 0)
-    if (this.sum < this.least) [this.least, this.idle] = [this.sum, 0]
+    if (this.sum < this.min) [this.min, this.idle] = [this.sum, 0]
     else if (++this.idle === 10) [this.pace, this.idle] = [this.pace / 2, 0]
     const taken = new Uint8Array(this.sets.length)
     const open = this.forest((pair) => {

@@ -9,8 +9,8 @@ import type { Rng } from '../base/rng.ts'
 import type { Size } from '../spec/size.ts'
 import type { Board } from './board.ts'
 import { frameOf, within } from './frame.ts'
-import { groupsOf } from './least.ts'
 import { buildLexicon } from './lexicon.ts'
+import { groupsOf } from './minima.ts'
 import { rowsOf } from './saved.ts'
 import { type Aim, Search, tuning } from './search.ts'
 import { slotsOf, textIn } from './slots.ts'
@@ -55,7 +55,7 @@ export class Pieces {
   private rest: readonly string[]
   private search: Search
   /** Words of the largest group that shares letters: no piece has more. */
-  private most = 0
+  private max = 0
 
   /** `frame`: the first piece, which is the largest, must fit into it. */
   constructor(words: readonly string[], rng: Rng, frame: Size | null = null) {
@@ -73,7 +73,7 @@ export class Pieces {
     const { search } = this
     if (this.done) return
     search.step()
-    if (search.best.words < this.most && search.steps < search.foundAt + patience) return
+    if (search.best.words < this.max && search.steps < search.foundAt + patience) return
     const rows = this.current()
     this.found.push(rows)
     this.rest = without(this.rest, rows)
@@ -93,7 +93,7 @@ export class Pieces {
     const letters = rest.reduce((sum, { length }) => sum + length, 0)
     const longest = Math.max(...rest.map(({ length }) => length))
     const side = Math.min(limits.gridSide, Math.max(longest, Math.ceil(Math.sqrt(roominess * letters))))
-    this.most = Math.max(...groupsOf(rest).map(({ length }) => length))
+    this.max = Math.max(...groupsOf(rest).map(({ length }) => length))
     const { width, height } = (this.found.length === 0 ? this.frame : null) ?? { width: side, height: side }
     return new Search(buildLexicon(rest), width, height, new LargestPiece(rest.length), rng, airy)
   }

@@ -151,8 +151,8 @@ function notUsed(group: Refused): Problem {
 }
 
 /** The first lines of a group, how many more there are, and why. */
-function toldOf({ source, lines, reason }: Refused, most: number): Bilingual {
-  const words = lines.slice(0, most).map((refusal) => placeIn(source, refusal))
+function toldOf({ source, lines, reason }: Refused, max: number): Bilingual {
+  const words = lines.slice(0, max).map((refusal) => placeIn(source, refusal))
   const more = lines.length - words.length
   return {
     en: `${words.map(({ en }) => en).join('; ')}${more > 0 ? ` and ${more} more` : ''}: ${reason.text.en}`,

@@ -52,7 +52,7 @@ function isRead(columns: readonly string[]): boolean {
 
 const kanji = /\p{Script=Han}/u
 /** うけたまわる, of 承る. */
-const mostKanaOfKanji = 5
+const maxKanaOfKanji = 5
 
 /** Whether a writing with kanji may be read so: in kana, its own kana among them in their order, and not longer than kanji are read. */
 export function isReadingOf(written: string, reading: string): boolean {
@@ -67,7 +67,7 @@ export function isReadingOf(written: string, reading: string): boolean {
     at = word.indexOf(letter, at) + 1
     if (at === 0) return false
   }
-  return word.length <= letters.length + mostKanaOfKanji * (writing.length - letters.length)
+  return word.length <= letters.length + maxKanaOfKanji * (writing.length - letters.length)
 }
 
 const threeCells = /^"?([^\t,，;；"\r\n]+)"?[\t,，;；]"?([^\t,，;；"\r\n]*)"?[\t,，;；]/gm

@@ -43,7 +43,7 @@ export function toEntry(parts: EntryParts): Result<Entry, Problem<EntryProblem>>
   const tags = (parts.tags ?? []).map(printable)
   const own = withFurigana(printable(parts.word).trim())
   const written = withReading(withFurigana(printable(parts.shown ?? '').trim()), own, word)
-  const longest = [clue, written, tags.join(',')].reduce((most, part) => Math.max(most, part.length), 0)
+  const longest = [clue, written, tags.join(',')].reduce((max, part) => Math.max(max, part.length), 0)
   if (longest > limits.textLength)
     return bad(
       problem(
@@ -121,16 +121,16 @@ export const entrySchema = z
  * (`vouch`), or of plain words, is taken as it is, for zod goes through the items one by one: 180,000 of them take half the time
  * this way, and 30 MB less.
  */
-const listOption = (least: number, most: number, tooLong?: (given: number | null) => Bilingual) => {
+const listOption = (min: number, max: number, tooLong?: (given: number | null) => Bilingual) => {
   const error = tooLong && ((issue: { input: unknown }) => rule(tooLong(lengthOf(issue.input))))
   const list = z
     .array(entrySchema)
-    .min(least)
-    .max(most, error ? { error } : undefined)
+    .min(min)
+    .max(max, error ? { error } : undefined)
   return z
     .unknown()
     .transform((value, context): readonly Entry[] => {
-      const fits = Array.isArray(value) && value.length <= most && value.length >= least
+      const fits = Array.isArray(value) && value.length <= max && value.length >= min
       if (fits && isVouched(value)) return value
       if (fits && value.every(isPlainEntry)) return value
       return read(list, value, context) ?? z.NEVER
@@ -141,7 +141,7 @@ const listOption = (least: number, most: number, tooLong?: (given: number | null
 const lengthOf = (value: unknown): number | null => (Array.isArray(value) ? value.length : null)
 
 /** A list that goes into the puzzle's file whole. */
-export const wordsOption = (least: number) => listOption(least, limits.words, tooMany)
+export const wordsOption = (min: number) => listOption(min, limits.words, tooMany)
 
 export const dictionaryOption = () => listOption(1, limits.dictionaryWords)
 

@@ -29,8 +29,8 @@ export function listing(code: string, head: Bilingual, items: readonly Item[], a
 }
 
 /** The first of some names, and how many there are besides; `counter` is what Japanese counts them with. */
-export function firstOf(names: readonly (string | Bilingual)[], most: number, counter = '語'): Bilingual {
-  const named = names.slice(0, most).map((name) => (typeof name === 'string' ? { en: name, ja: name } : name))
+export function firstOf(names: readonly (string | Bilingual)[], max: number, counter = '語'): Bilingual {
+  const named = names.slice(0, max).map((name) => (typeof name === 'string' ? { en: name, ja: name } : name))
   const more = names.length - named.length
   return {
     en: `${named.map(({ en }) => en).join(', ')}${more > 0 ? ` and ${more} more` : ''}`,

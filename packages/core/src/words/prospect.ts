@@ -50,7 +50,7 @@ export const usableNote = (usable: number, all: number): Problem =>
 
 export function longestNote(entries: readonly Entry[]): Problem[] {
   const longest = entries.reduce<Entry | null>(
-    (most, entry) => (most === null || entry.word.length > most.word.length ? entry : most),
+    (max, entry) => (max === null || entry.word.length > max.word.length ? entry : max),
     null,
   )
   if (!longest) return []

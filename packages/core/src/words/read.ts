@@ -49,8 +49,8 @@ const joinedLength = 4 * limits.textLength
 /** `most` words are read, and so many refusals are listed. */
 export function readWords(
   source: string,
-  most: number = limits.dictionaryWords,
-  mostRefused: number = listedRefusals,
+  max: number = limits.dictionaryWords,
+  maxRefused: number = listedRefusals,
 ): WordList {
   const plain = source.startsWith('\ufeff') ? source.slice(1) : source
   const several = severalInLine(plain)
@@ -75,7 +75,7 @@ export function readWords(
 
   const refuse = (line: number, quoted: string, parts: Refusal['parts'], reason: Problem) => {
     refusals++
-    if (refused.length >= mostRefused) return
+    if (refused.length >= maxRefused) return
     const text = printable(quoted.trim().replace(/\t/g, ' '))
     const brief = text.length > quotedLength ? `${text.slice(0, quotedLength)}…` : text
     refused.push({ line, text: brief, after: entries.length, parts, reason })
@@ -84,7 +84,7 @@ export function readWords(
   let goOn = 0
   for (const [number, line, end] of lines(text)) {
     if (number < goOn) continue
-    if (entries.length >= most) {
+    if (entries.length >= max) {
       unread++
       continue
     }
@@ -161,8 +161,8 @@ export function readWords(
     notes.push(
       problem(
         'too-many-words',
-        `Only the first ${most} words were read; ${unread} more ${unread === 1 ? 'line was' : 'lines were'} left.`,
-        `最初の${most}語だけを読みました。残りの${unread}行は読んでいません。`,
+        `Only the first ${max} words were read; ${unread} more ${unread === 1 ? 'line was' : 'lines were'} left.`,
+        `最初の${max}語だけを読みました。残りの${unread}行は読んでいません。`,
       ),
     )
   notes.push(...scriptNotes(entries))

@@ -104,17 +104,17 @@ function closeness({ entry, theme }: FoundEntry, { tags, titled, wider }: Subjec
 async function about(subjects: readonly Subject[], lang: Lang, wish: Wish, load: LoadTheme): Promise<Found | null> {
   const wanted = themes.filter((theme) => subjects.some((subject) => themesAbout(subject, lang).includes(theme)))
   const pool = await entriesOf(wanted, wish.years, load)
-  const least = Math.min(enough, wish.count)
+  const min = Math.min(enough, wish.count)
   const near = (each: FoundEntry, at: Closeness): number =>
     subjects.filter((subject) => closeness(each, subject) >= at).length
   const close = pool.filter((each) => near(each, 2) === subjects.length)
   const wide = pool.filter((each) => near(each, 1) === subjects.length)
-  const both = close.length >= least ? close : wide
+  const both = close.length >= min ? close : wide
   const joining = subjects.length === 1 ? 'one' : 'all'
-  if (both.length >= least || subjects.length === 1) return chosen(lang, joining, close, both, wish.count)
+  if (both.length >= min || subjects.length === 1) return chosen(lang, joining, close, both, wish.count)
   const shares = subjects.map((subject) => pool.filter((each) => closeness(each, subject) === 2))
   const somewhat = subjects.map((subject) => pool.filter((each) => closeness(each, subject) >= 1))
-  const parts = shares.map((share, at) => (share.length >= least / subjects.length ? share : (somewhat[at] ?? share)))
+  const parts = shares.map((share, at) => (share.length >= min / subjects.length ? share : (somewhat[at] ?? share)))
   return someOfEach(lang, both, parts, wish.count)
 }
 

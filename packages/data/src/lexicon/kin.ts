@@ -16,8 +16,8 @@ export interface Kin {
 }
 
 /** A theme is kin to a list that has so many of its words, and such a share of the list. */
-const least = { words: 3, share: 0.15 } as const
-const mostThemes = 2
+const min = { words: 3, share: 0.15 } as const
+const maxThemes = 2
 
 export async function kinOf(words: readonly string[], lang: Lang, load: LoadTheme): Promise<Kin> {
   const own = new Set(words)
@@ -33,9 +33,9 @@ export async function kinOf(words: readonly string[], lang: Lang, load: LoadThem
       }),
   )
   const near = all
-    .filter(({ shared }) => shared >= least.words && shared >= least.share * own.size)
+    .filter(({ shared }) => shared >= min.words && shared >= min.share * own.size)
     .sort((a, b) => b.shared - a.shared)
-    .slice(0, mostThemes)
+    .slice(0, maxThemes)
   const from = near.length > 0 ? near : all
   const fresh = new Map(from.flatMap(({ entries }) => entries.map((entry) => [entry.word, entry])))
   return {

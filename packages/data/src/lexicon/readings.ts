@@ -55,7 +55,7 @@ const isKana = (text: string): boolean => /^[ぁ-ゖァ-ヺー]+$/.test(text)
 
 const rounds = 6
 /** A kanji that is read in many ways beside others is better not read at all. */
-const leastShare = 0.65
+const minShare = 0.65
 
 export function readingsOf(pairs: readonly Pair[]): Readings {
   const words = new Tally()
@@ -74,7 +74,7 @@ export function readingsOf(pairs: readonly Pair[]): Readings {
     for (const run of runs) share(run, joined, words, next)
     joined = next
   }
-  return { words: words.likeliest(), joined: joined.likeliest(leastShare) }
+  return { words: words.likeliest(), joined: joined.likeliest(minShare) }
 }
 
 /** The runs of kanji with their readings, where the kana between them leave one way to part it. */
@@ -89,14 +89,14 @@ function parted(writing: string, reading: string): Pair[] {
 }
 
 /** Longer runs have too many ways, and are mostly put together of shorter ones. */
-const mostKanji = 5
+const maxKanji = 5
 /** Of a single kanji. */
-const mostKana = 4
+const maxKana = 4
 
 /** Adds each way to share a run's reading among its kanji, by its likelihood among all of them. */
 function share({ writing, reading }: Pair, joined: Tally, words: Tally, next: Tally): void {
   const letters = [...writing]
-  if (letters.length > mostKanji) return
+  if (letters.length > maxKanji) return
   const ways = waysOf(reading, letters.length).map((parts) => ({
     parts,
     weight: parts.reduce((product, part, at) => {
@@ -110,8 +110,8 @@ function share({ writing, reading }: Pair, joined: Tally, words: Tally, next: Ta
 }
 
 function waysOf(reading: string, count: number): readonly (readonly string[])[] {
-  if (count === 1) return reading.length <= mostKana && canBegin(reading) ? [[reading]] : []
-  return Array.from({ length: Math.min(mostKana, reading.length - count + 1) }, (_, at) => reading.slice(0, at + 1))
+  if (count === 1) return reading.length <= maxKana && canBegin(reading) ? [[reading]] : []
+  return Array.from({ length: Math.min(maxKana, reading.length - count + 1) }, (_, at) => reading.slice(0, at + 1))
     .filter(canBegin)
     .flatMap((part) => waysOf(reading.slice(part.length), count - 1).map((rest) => [part, ...rest]))
 }
@@ -134,11 +134,11 @@ class Tally {
     return (this.#counts.get(writing)?.get(reading) ?? 0) / (this.#totals.get(writing) ?? 1)
   }
   /** Of each writing, where that has at least such a share. */
-  likeliest(least = 0): ReadonlyMap<string, string> {
+  likeliest(min = 0): ReadonlyMap<string, string> {
     return new Map(
       [...this.#counts].flatMap(([writing, counts]): [string, string][] => {
         const [best] = [...counts].sort((a, b) => b[1] - a[1])
-        return best && this.share(writing, best[0]) >= least ? [[writing, best[0]]] : []
+        return best && this.share(writing, best[0]) >= min ? [[writing, best[0]]] : []
       }),
     )
   }

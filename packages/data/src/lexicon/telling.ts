@@ -49,9 +49,9 @@ const titlesIn = ({ entries }: Found, lang: Lang): string[] => {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([title]) => title)
 }
 
-const mostListed = 3
+const maxListed = 3
 const listedOf = (names: readonly string[], comma = ', '): string =>
-  names.length > mostListed ? `${names.slice(0, mostListed).join(comma)} …` : names.join(comma)
+  names.length > maxListed ? `${names.slice(0, maxListed).join(comma)} …` : names.join(comma)
 
 /** Why there is nothing, and what is near; `listed`: lists that bear the name. */
 export function notFoundProblem(

@@ -22,7 +22,7 @@ const weights = {
   action: -0.5,
   short: -0.3,
 } as const
-const mostParts = 5
+const maxParts = 5
 const longest = 12
 
 export function japaneseWords(sentences: readonly Sentence[], analyse: Analyser, known: Known): readonly Candidate[] {
@@ -89,7 +89,7 @@ function* nounsIn(morphemes: readonly Morpheme[], sentence: number): Generator<N
     }
     const isPiece = isLetter(morphemes[at - parts.length - 1]) || isLetter(morpheme)
     while (parts.length > 0 && !isHead(parts.at(-1))) parts.pop()
-    if (parts.some(isHead) && parts.length <= mostParts && !isPiece)
+    if (parts.some(isHead) && parts.length <= maxParts && !isPiece)
       yield {
         writing: parts.map(({ surface }) => surface).join(''),
         reading: inHiragana(parts.map(({ surface, reading }) => reading ?? surface).join('')),

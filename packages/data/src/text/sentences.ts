@@ -10,7 +10,7 @@ export interface Sentence {
 }
 
 /** How long a line is by the next one, at least, if its sentence goes on there. */
-const leastShare = 0.4
+const minShare = 0.4
 
 const stop = /[。．.!?！？…」』”")）]$/
 
@@ -44,7 +44,7 @@ function paragraphsOf(text: string, lang: Lang): string[] {
   return paragraphs
 }
 
-const goesOn = (line: string, next: string): boolean => /[、，,]$/.test(line) || line.length >= leastShare * next.length
+const goesOn = (line: string, next: string): boolean => /[、，,]$/.test(line) || line.length >= minShare * next.length
 
 /** The language that most of a text's letters are of. */
 export const langOf = (text: string): Lang =>

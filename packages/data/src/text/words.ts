@@ -73,7 +73,7 @@ function bestClue(
   lang: Lang,
 ): Clue | null {
   let best: Clue | null = null
-  let least = Number.POSITIVE_INFINITY
+  let min = Number.POSITIVE_INFINITY
   for (const sentence of new Set(places)) {
     const { text, isHeading } = sentences[sentence] ?? { text: '', isHeading: true }
     const clues = isHeading ? [] : clozesOf(text, writing, word, lang)
@@ -82,8 +82,8 @@ function bestClue(
       if (others.some((other) => giveEachOtherAway(other, clue, writing))) continue
       const shown = others.filter((other) => clue.includes(other.candidate.writing)).length
       const cost = before + 0.5 * shown + 0.7 * narrower
-      if (cost >= least) continue
-      least = cost
+      if (cost >= min) continue
+      min = cost
       best = { clue, sentence }
     }
   }

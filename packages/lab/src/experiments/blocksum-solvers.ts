@@ -23,7 +23,7 @@ const sizes = [
 ] as const
 
 /** Our solver is timed for at least this long, going through its boards again and again, after as long a warm-up. */
-const leastMs = 200
+const minMs = 200
 
 export const blocksumSolvers: Experiment = {
   id: 'blocksum-solvers',
@@ -166,12 +166,12 @@ async function timed(puzzles: readonly Puzzle[], context: Context, prove: Prove)
   const round = async (): Promise<void> => {
     for (const puzzle of puzzles) await demand(prove, puzzle)
   }
-  const warmedUp = context.cpu() + leastMs
+  const warmedUp = context.cpu() + minMs
   do await round()
   while (context.cpu() < warmedUp)
   let rounds = 0
   const started = context.cpu()
-  for (; rounds === 0 || context.cpu() - started < leastMs; rounds++) await round()
+  for (; rounds === 0 || context.cpu() - started < minMs; rounds++) await round()
   return (context.cpu() - started) / rounds / puzzles.length
 }
 

@@ -9,7 +9,7 @@ import { crosswordCraft as craft, crosswordSpec as spec } from '@kumiki/core/lab
 import { collect } from '@kumiki/core/words'
 import type { Context, Experiment } from '../report/experiment.ts'
 import { figureOf, type Table } from '../report/findings.ts'
-import { type Filled, loadQxw, mostLetters } from './qxw.ts'
+import { type Filled, loadQxw, maxLetters } from './qxw.ts'
 
 const patterns = new URL('../../../core/src/kinds/crossword/fixtures/patterns/', import.meta.url)
 
@@ -30,7 +30,7 @@ interface Compared extends Task {
 }
 
 /** What we hold ourselves to for a Japanese 9 × 9 from the whole list, in seconds. */
-const mostSeconds = 2
+const maxSeconds = 2
 
 async function tasksFrom(folder: string): Promise<Task[] | null> {
   const read = (path: string | URL): Promise<string | null> => readFile(path, 'utf8').catch(() => null)
@@ -39,7 +39,7 @@ async function tasksFrom(folder: string): Promise<Task[] | null> {
   )
   const names = await readdir(patterns).catch(() => [])
   if (!english || !japanese || names.length === 0) return null
-  const reduced = withLetters(japanese, mostLetters)
+  const reduced = withLetters(japanese, maxLetters)
   const tasks = await Promise.all(
     names.map(async (file): Promise<Task> => {
       const isJapanese = file.startsWith('japanese')
@@ -57,11 +57,11 @@ const wordsOf = (text: string): string[] => {
 }
 
 /** The words of a list that have only the commonest letters. */
-function withLetters(text: string, most: number): string {
+function withLetters(text: string, max: number): string {
   const counts = new Map<string, number>()
   const words = wordsOf(text)
   for (const word of words) for (const letter of word) counts.set(letter, (counts.get(letter) ?? 0) + 1)
-  const common = [...counts].sort(([a, times], [b, others]) => others - times || (a < b ? -1 : 1)).slice(0, most)
+  const common = [...counts].sort(([a, times], [b, others]) => others - times || (a < b ? -1 : 1)).slice(0, max)
   const letters = new Set(common.map(([letter]) => letter))
   return words.filter((word) => Array.from(word).every((letter) => letters.has(letter))).join('\n')
 }
@@ -175,8 +175,8 @@ function barTable(compared: readonly Compared[]): Table {
             theirs.length,
           ),
           figureOf(
-            nine.reduce((most, { whole }) => Math.max(most, whole.seconds), 0),
-            mostSeconds,
+            nine.reduce((max, { whole }) => Math.max(max, whole.seconds), 0),
+            maxSeconds,
           ),
         ],
       },
@@ -185,8 +185,8 @@ function barTable(compared: readonly Compared[]): Table {
 }
 
 const sameTask = {
-  en: `qxw has no alphabet with more than ${mostLetters} letters of its own, so for the comparison words with rarer kana are left out of both lists; “whole list” is ours alone.`,
-  ja: `qxw のアルファベットは最大${mostLetters}文字なので、比較では、まれなかなを含む単語を両方のリストから除きました。「全リスト」は本作だけの値です。`,
+  en: `qxw has no alphabet with more than ${maxLetters} letters of its own, so for the comparison words with rarer kana are left out of both lists; “whole list” is ours alone.`,
+  ja: `qxw のアルファベットは最大${maxLetters}文字なので、比較では、まれなかなを含む単語を両方のリストから除きました。「全リスト」は本作だけの値です。`,
 }
 const noData = problem(
   'no-data',

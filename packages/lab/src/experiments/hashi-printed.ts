@@ -26,7 +26,7 @@ export const printedBoards: readonly Puzzle[] = [
 ].map(boardFrom)
 
 /** More than either board has. */
-const mostSolutions = 10_000
+const maxSolutions = 10_000
 
 export const methods = ['near', 'bounds'] as const
 
@@ -38,7 +38,7 @@ export async function settledBy(method: (typeof methods)[number], puzzle: Puzzle
 
 export async function countedBy(method: 'trial' | null, puzzle: Puzzle): Promise<number> {
   const solver = method === null ? craft : await extrasOf(craft).methods[method]?.()
-  return solver?.solve(puzzle, mostSolutions, new Budget()).answers.length ?? 0
+  return solver?.solve(puzzle, maxSolutions, new Budget()).answers.length ?? 0
 }
 
 export async function printedTable(): Promise<Table> {

@@ -27,8 +27,8 @@ const benchmarks = [
 ] as const
 
 /** HiGHS takes seconds a board: it gets a sample of the files, and none of the largest. */
-const highsFiles = { every: 20, most: 400 }
-const bridgesFiles = { every: 10, most: 400 }
+const highsFiles = { every: 20, max: 400 }
+const bridgesFiles = { every: 10, max: 400 }
 
 export const hashi: Experiment = {
   id: 'hashi',
@@ -87,11 +87,11 @@ async function* solveBenchmarks(context: Context): AsyncGenerator<Progress, Tabl
       for (const board of boards) solve(board)
       add(limit === 1 ? 'kumiki' : 'kumiki (2 solutions)', timed(boards, solve, context))
     }
-    for (const [name, peer, { every, most }] of [
+    for (const [name, peer, { every, max }] of [
       ['HiGHS + cuts', highs, highsFiles],
       ['bridges-solver', bridges, bridgesFiles],
     ] as const) {
-      if (!peer || islands > most) continue
+      if (!peer || islands > max) continue
       const some = boards.filter((_, at) => at % Math.min(every, boards.length) === 0)
       yield progress(name)
       add(name, timed(some, peer, context))

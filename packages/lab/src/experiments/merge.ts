@@ -13,7 +13,7 @@ import { Budget, bad, good, type Result, Rng } from '@kumiki/core'
 import { asWritten, boardOf, buildTrie, listed, mergeAndEnter } from '@kumiki/core/lab'
 import type { Experiment } from '../report/experiment.ts'
 import { type Figure, figureOf } from '../report/findings.ts'
-import { mostOnThree, sixWords } from './six.ts'
+import { maxOnThree, sixWords } from './six.ts'
 import { entriesOf, noData, source } from './wordsearch.ts'
 
 /** Words and letters that the text entered, from 2 × 2 to 10 × 10. */
@@ -141,7 +141,7 @@ export const merge: Experiment = {
               better: 'same' as const,
             },
           ],
-          rows: [{ keys: [sixWords.join(', ')], figures: [figureOf(mostOnThree(sixWords), sixWords.length)] }],
+          rows: [{ keys: [sixWords.join(', ')], figures: [figureOf(maxOnThree(sixWords), sixWords.length)] }],
         },
       ],
       charts: [],

@@ -18,7 +18,7 @@ export interface Filled {
 const patience = 60
 
 const czech = Array.from('AÁBCČDĎEÉĚFGHIÍJKLMNŇOÓPQRŘSŠTŤUÚŮVWXYÝZŽ')
-export const mostLetters = czech.length
+export const maxLetters = czech.length
 
 /** Debian puts games into a folder that is not everywhere among those searched. */
 const folders = `${process.env.PATH ?? ''}${delimiter}/usr/games`

@@ -10,21 +10,21 @@ export const sixWords = ['bag', 'red', 'bad', 'rag', 'rod', 'dog']
 const lines = allLines.flatMap((line) => [line, line.toReversed()])
 
 /** The most of these words, of three letters each, that one board can hold. */
-export function mostOnThree(words: readonly string[]): number {
-  return mostOn(new Array<string>(9).fill(''), words)
+export function maxOnThree(words: readonly string[]): number {
+  return maxOn(new Array<string>(9).fill(''), words)
 }
 
-function mostOn(cells: readonly string[], left: readonly string[]): number {
+function maxOn(cells: readonly string[], left: readonly string[]): number {
   const [word, ...rest] = left
   if (word === undefined) return 0
   const laid = lines.filter((line) => line.every((cell, i) => cells[cell] === '' || cells[cell] === word.charAt(i)))
-  const without = mostOn(cells, rest)
+  const without = maxOn(cells, rest)
   return Math.max(
     without,
     ...laid.map(
       (line) =>
         1 +
-        mostOn(
+        maxOn(
           cells.map((old, cell) => word.charAt(line.indexOf(cell)) || old),
           rest,
         ),

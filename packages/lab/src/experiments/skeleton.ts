@@ -10,7 +10,7 @@
  */
 import { good, type Made, Rng } from '@kumiki/core'
 import type { Skeleton } from '@kumiki/core/kinds/skeleton/puzzle'
-import { buildLexicon, skeletonCraft as craft, Ils, mostWhite, skeletonSpec as spec } from '@kumiki/core/lab'
+import { buildLexicon, skeletonCraft as craft, Ils, maxWhite, skeletonSpec as spec } from '@kumiki/core/lab'
 import type { Context, Experiment } from '../report/experiment.ts'
 import { type Figure, figureOf, meanOf } from '../report/findings.ts'
 import { fromData, listed, randomWords } from './dictionaries.ts'
@@ -189,12 +189,12 @@ export const skeleton: Experiment = {
           shares.ils.push(searched(context, `${context.seed}/${seed}`, plain, size, seconds).share)
           yield progress(`3: ${letters}, n = ${size}`)
         }
-        const most = mostWhite(
+        const max = maxWhite(
           words.map(({ word }) => word.length),
           size,
           size,
         )
-        third.push({ letters, size, shares, ceiling: (100 * most) / size ** 2 })
+        third.push({ letters, size, shares, ceiling: (100 * max) / size ** 2 })
       }
 
     const single: {

@@ -26,7 +26,7 @@ const fewGivens = [
 const dug = 1000
 const tries = 40
 /** How long is one number of givens timed? At least this long, over and over, after as long a warm-up. */
-const leastMs = 100
+const minMs = 100
 
 const sizes = [4, 6, 9]
 
@@ -111,12 +111,12 @@ function timed(puzzles: readonly Puzzle[], context: Context): number {
       if (craft.solve(puzzle, 2, new Budget()).status !== 'unique')
         throw new Error('a board with one solution was not proved to have one')
   }
-  const warmedUp = context.cpu() + leastMs
+  const warmedUp = context.cpu() + minMs
   do round()
   while (context.cpu() < warmedUp)
   let rounds = 0
   const started = context.cpu()
-  for (; rounds === 0 || context.cpu() - started < leastMs; rounds++) round()
+  for (; rounds === 0 || context.cpu() - started < minMs; rounds++) round()
   return (context.cpu() - started) / rounds / puzzles.length
 }
 

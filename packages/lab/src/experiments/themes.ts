@@ -150,9 +150,9 @@ function fit(
 /** The formula with the fewest terms whose error is within a twentieth of the least. */
 const tolerance = 1.05
 function simplest(fits: readonly Fit[]): Fit | undefined {
-  const least = Math.min(...fits.map(({ error }) => error))
+  const min = Math.min(...fits.map(({ error }) => error))
   return [...fits]
-    .filter(({ error }) => error <= tolerance * least)
+    .filter(({ error }) => error <= tolerance * min)
     .sort((a, b) => a.terms.length - b.terms.length || a.error - b.error)[0]
 }
 

@@ -9,7 +9,7 @@ export function leastSquares(rows: readonly (readonly number[])[], aims: readonl
   ])
   for (let pivot = 0; pivot < count; pivot++) {
     const best = system.reduce(
-      (most, row, at) => (at >= pivot && Math.abs(row[pivot] ?? 0) > Math.abs(system[most]?.[pivot] ?? 0) ? at : most),
+      (max, row, at) => (at >= pivot && Math.abs(row[pivot] ?? 0) > Math.abs(system[max]?.[pivot] ?? 0) ? at : max),
       pivot,
     )
     const [upper, lower] = [system[pivot] ?? [], system[best] ?? []]

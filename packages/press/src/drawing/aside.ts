@@ -65,7 +65,7 @@ function aligned(items: readonly Item[]): string[] {
 
 /** Filled downwards, as lists are read. */
 function inColumns(items: readonly string[]): string[] {
-  const widest = items.reduce((most, item) => Math.max(most, stringWidth(item)), 1)
+  const widest = items.reduce((max, item) => Math.max(max, stringWidth(item)), 1)
   const columns = Math.max(1, Math.floor((lineWidth + gap) / (widest + gap)))
   const rows = Math.ceil(items.length / columns)
   return Array.from({ length: rows }, (_, row) => {

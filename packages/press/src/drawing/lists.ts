@@ -17,14 +17,14 @@ import { tableMarks } from './table.ts'
 import { rubyRoom, textLine } from './textline.ts'
 
 /** The page is at least so many cells wide, and of a page of A4 so much can be used in height for its width. */
-const leastWidth = 9
+const minWidth = 9
 const pageRatio = 1.4
 /** The size of a list's letters: in cells, and at least this share of the page's width (11 points on A4). */
 const inCells = 0.45
 const ofPage = 0.021
 /** How small they may become, of the page (7 points) and in cells (about 10 pixels of 40), and by what steps. */
-const leastOfPage = 0.013
-const leastInCells = 0.26
+const minOfPage = 0.013
+const minInCells = 0.26
 const step = 0.95
 /** In sizes of the letters. */
 const lineHeight = 1.4
@@ -38,11 +38,11 @@ const columnWidth = 15
 export function withLists(picture: Picture, asides: readonly Aside[], lang: Lang): Picture {
   const lists = asides.filter(({ items }) => items.length > 0)
   if (lists.length === 0) return picture
-  const width = Math.max(picture.width, leastWidth)
+  const width = Math.max(picture.width, minWidth)
   let size = Math.max(inCells, ofPage * width)
-  const least = Math.max(leastInCells, leastOfPage * width)
+  const min = Math.max(minInCells, minOfPage * width)
   let { marks, height } = laidOut(lists, lang, width, size)
-  while (picture.height + height > pageRatio * width && size * step >= least) {
+  while (picture.height + height > pageRatio * width && size * step >= min) {
     size *= step
     ;({ marks, height } = laidOut(lists, lang, width, size))
   }
@@ -101,9 +101,9 @@ function inColumns(items: readonly Item[], width: number, size: number): Laid {
   const labels = Math.max(...items.map(({ label }) => widthOf(printable(label))))
   const hang = labels === 0 ? 0 : labels + afterNumber
   const widest = Math.min(columnWidth, Math.max(...items.map((item) => hang + widthOf(textOf(item)))))
-  const most = Math.min(items.length, Math.max(1, Math.floor((page + gap) / (widest + gap))))
+  const max = Math.min(items.length, Math.max(1, Math.floor((page + gap) / (widest + gap))))
   let stacks: Line[][] = []
-  for (let columns = 1; columns <= most; columns++) {
+  for (let columns = 1; columns <= max; columns++) {
     const room = (page + gap) / columns - gap
     const next = stacked(
       items.map((item) => linesOf(item, room, hang)),
@@ -140,14 +140,14 @@ const highest = (stacks: readonly (readonly Line[])[]): number => Math.max(...st
 /** Items in so many columns, none parted, as low as can be. */
 function stacked(items: readonly (readonly Line[])[], columns: number): Line[][] {
   const total = items.reduce((sum, lines) => sum + lines.length, 0)
-  for (let most = Math.ceil(total / columns); ; most++) {
+  for (let max = Math.ceil(total / columns); ; max++) {
     const stacks: Line[][] = [[]]
     for (const lines of items) {
       const last = stacks.at(-1)
-      if (last && (last.length === 0 || last.length + lines.length <= most)) last.push(...lines)
+      if (last && (last.length === 0 || last.length + lines.length <= max)) last.push(...lines)
       else stacks.push([...lines])
     }
-    if (stacks.length <= columns && highest(stacks) <= most)
+    if (stacks.length <= columns && highest(stacks) <= max)
       return [...stacks, ...Array.from({ length: columns - stacks.length }, () => [])]
   }
 }

@@ -8,7 +8,7 @@ import { centred, line, type Mark, text } from '@kumiki/core/drawing'
 
 /** In sizes of the list's letters, and at least in cells: room for a letter by hand. */
 const inSizes = 2
-const least = 0.85
+const min = 0.85
 /** In sides of a box. */
 const wordGap = 0.55
 const rowGap = 0.2
@@ -21,7 +21,7 @@ const outer = 0.03
 const inner = 0.02
 
 export function squares(items: readonly Item[], width: number, size: number): { marks: Mark[]; height: number } {
-  const side = Math.max(inSizes * size, least)
+  const side = Math.max(inSizes * size, min)
   const marks: Mark[] = []
   let [x, y] = [0, 0]
   for (const word of wordsOf(items, Math.max(1, Math.floor((width - outer) / side)))) {
@@ -44,8 +44,8 @@ function wordsOf(items: readonly Item[], perLine: number): Item[][] {
     else words.at(-1)?.push(item)
   return words.flatMap((word) => {
     const lines = Math.ceil(word.length / perLine)
-    const most = Math.ceil(word.length / lines)
-    return Array.from({ length: lines }, (_, line) => word.slice(line * most, (line + 1) * most))
+    const max = Math.ceil(word.length / lines)
+    return Array.from({ length: lines }, (_, line) => word.slice(line * max, (line + 1) * max))
   })
 }
 

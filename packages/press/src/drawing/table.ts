@@ -5,7 +5,7 @@ import { centred, line, type Mark } from '@kumiki/core/drawing'
 
 /** A box in sizes of the list's letters, and at least in cells; its name's row, name and letter as shares of it. */
 const inSizes = 1.9
-const least = 0.75
+const min = 0.75
 const nameRow = 0.6
 const nameSize = 0.4
 const letterSize = 0.6
@@ -15,7 +15,7 @@ const outer = 0.03
 const inner = 0.02
 
 export function tableMarks(items: readonly Item[], width: number, size: number): { marks: Mark[]; height: number } {
-  const side = Math.min(width - outer, Math.max(inSizes * size, least))
+  const side = Math.min(width - outer, Math.max(inSizes * size, min))
   const rows = Math.ceil(items.length / Math.max(1, Math.floor((width - outer) / side)))
   const inRow = Math.ceil(items.length / rows)
   const step = (1 + nameRow + rowGap) * side

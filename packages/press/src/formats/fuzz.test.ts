@@ -11,7 +11,7 @@ import { Rng } from '../../../core/src/base/rng.ts'
 import { mutate } from '../../../core/src/contract/mutate.contract.ts'
 import { crosswordFrom } from '../fixtures/crosswords.ts'
 import { foreignTexts } from '../fixtures/foreign.ts'
-import { mostMs, wanted, watched } from '../fixtures/fuzz.ts'
+import { maxMs, wanted, watched } from '../fixtures/fuzz.ts'
 import { changed, puzzle, puzzleNames } from '../fixtures/printing.ts'
 import { formatOf, formats, readFormat, suits, writeFormat } from '../formats.ts'
 import type { Content } from './format.ts'
@@ -101,7 +101,7 @@ describe.each([...endings, '.txt'])('%s', (ending) => {
       seen.copied++
       expect(copy.value.file(boardOf)).toEqual(read.value.file(boardOf))
     }
-    if (wanted) console.log(ending, seen, 'slower than', mostMs, 'ms:', slow)
+    if (wanted) console.log(ending, seen, 'slower than', maxMs, 'ms:', slow)
     expect(slow).toEqual([])
     expect(Math.min(seen.read, seen.refused)).toBeGreaterThan(0)
     if (ending !== '.txt') expect(seen.copied).toBeGreaterThan(0)

@@ -20,23 +20,23 @@ export function pack(text: string): string {
  * How many bytes of text may come from one that is packed. Puzzles give 2 to 5, boards without a thought in them some 20; a coder that is
  * never quite certain could give 3,000 of zeros.
  */
-const mostGrowth = 40
+const maxGrowth = 40
 /** What every link may give, however little it holds. */
 const freeBytes = 1_000
 
 /** Why a packed text is not unpacked; null: it may be. Reads its length alone, so that nothing grows. */
-export function oversize(characters: string, mostBytes: number): Problem | null {
+export function oversize(characters: string, maxBytes: number): Problem | null {
   const head = fromBase64(characters.slice(0, 4))
   if (!head || head.length < lengthBytes) return damaged
   const length = lengthIn(head)
-  if (length > mostBytes) return tooLarge(mostBytes)
-  return length > freeBytes + mostGrowth * characters.length * 0.75 ? damaged : null
+  if (length > maxBytes) return tooLarge(maxBytes)
+  return length > freeBytes + maxGrowth * characters.length * 0.75 ? damaged : null
 }
 
 const lengthIn = ([high = 0, middle = 0, low = 0]: Uint8Array): number => (high << 16) | (middle << 8) | low
 
-export function unpack(characters: string, mostBytes: number): Result<string> {
-  const against = oversize(characters, mostBytes)
+export function unpack(characters: string, maxBytes: number): Result<string> {
+  const against = oversize(characters, maxBytes)
   if (against) return bad(against)
   const bytes = fromBase64(characters)
   if (!bytes || bytes.length <= headBytes) return bad(damaged)
@@ -89,9 +89,9 @@ const damaged: Problem = problem(
   'This link cannot be read: its data is cut short or changed.',
   'このリンクは読めません。データが途中で切れているか、変わっています。',
 )
-const tooLarge = (mostBytes: number): Problem =>
+const tooLarge = (maxBytes: number): Problem =>
   problem(
     'link-too-large',
-    `This link cannot be read: it holds more than ${mostBytes} bytes.`,
-    `このリンクは読めません。中身が${mostBytes}バイトを超えています。`,
+    `This link cannot be read: it holds more than ${maxBytes} bytes.`,
+    `このリンクは読めません。中身が${maxBytes}バイトを超えています。`,
   )

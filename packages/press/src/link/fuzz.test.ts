@@ -9,7 +9,7 @@ import { faces } from '@kumiki/core/kinds'
 import { expect, it } from 'vitest'
 import { Rng } from '../../../core/src/base/rng.ts'
 import { mutate } from '../../../core/src/contract/mutate.contract.ts'
-import { mostMs, wanted, watched } from '../fixtures/fuzz.ts'
+import { maxMs, wanted, watched } from '../fixtures/fuzz.ts'
 import { puzzle, puzzleNames } from '../fixtures/printing.ts'
 import { pack } from './bytes.ts'
 import { readLink } from './link.ts'
@@ -50,7 +50,7 @@ it(`refuses or reads ${rounds} damaged links`, async () => {
     if (!read.ok && !(/\S/.test(read.error.text.ja) && /\S/.test(read.error.text.en)))
       throw new Error(`no sentence: ${read.error.code}`)
   }
-  if (wanted) console.log('links', seen, 'slower than', mostMs, 'ms:', slow)
+  if (wanted) console.log('links', seen, 'slower than', maxMs, 'ms:', slow)
   expect(slow).toEqual([])
   expect(Math.min(seen.read, seen.refused)).toBeGreaterThan(0)
 }, 1e9)

@@ -14,9 +14,9 @@ const version = 'k1'
  * What a link may hold: a crossword of some 300 clues, four times what messengers and browsers pass on. A page unpacks it in less than a
  * tenth of a second; larger puzzles travel as files.
  */
-const mostBytes = 64_000
+const maxBytes = 64_000
 /** The same, packed as badly as can be. */
-const mostCharacters = 2 * mostBytes
+const maxCharacters = 2 * maxBytes
 
 export interface LinkOptions {
   /** The answer goes with it, so that the page can check and give hints. */
@@ -52,15 +52,15 @@ export async function readLink(address: string, faces: Readonly<Record<string, L
   if (!found) return bad(noPuzzle)
   const [, number, characters = ''] = found
   if (`k${number}` !== version) return bad(otherVersion)
-  if (characters.length > mostCharacters) return bad(tooLong)
-  const text = unpack(characters, mostBytes)
+  if (characters.length > maxCharacters) return bad(tooLong)
+  const text = unpack(characters, maxBytes)
   return text.ok ? parseFile(text.value, faces) : text
 }
 
 /** Why pages would not read a link that was made here; null: they do. */
 export function unreadable(link: string): Problem | null {
   const characters = link.slice(link.indexOf('#') + 1 + version.length)
-  return (characters.length > mostCharacters ? tooLong : oversize(characters, mostBytes)) && tooMuch
+  return (characters.length > maxCharacters ? tooLong : oversize(characters, maxBytes)) && tooMuch
 }
 
 const noPuzzle = problem('no-puzzle', 'This link holds no puzzle.', 'このリンクにはパズルが入っていません。')

@@ -12,7 +12,7 @@ const inputs = lookBacks.length + 1
 const slotBits = 18
 /** Probabilities have 12 bits; so have their odds, from -2047 to 2047. */
 export const one = 4096
-const mostOdds = 2047
+const maxOdds = 2047
 /** How many observations a slot remembers, and how fast weights learn. */
 const memory = 127
 const pace = 6
@@ -25,21 +25,21 @@ const curve = [
   4024, 4050, 4068, 4079, 4085, 4089, 4092, 4093, 4094,
 ]
 function probabilityOf(odds: number): number {
-  if (odds > mostOdds) return one - 1
-  if (odds < -mostOdds) return 0
+  if (odds > maxOdds) return one - 1
+  if (odds < -maxOdds) return 0
   const at = (odds >> 7) + 16
   const share = odds & 127
   return ((curve[at] ?? 0) * (128 - share) + (curve[at + 1] ?? 0) * share + 64) >> 7
 }
 /** The curve, turned round. */
 const oddsOf = new Int16Array(one)
-for (let odds = -mostOdds, next = 0; odds <= mostOdds; odds++)
+for (let odds = -maxOdds, next = 0; odds <= maxOdds; odds++)
   for (const last = probabilityOf(odds); next <= last; next++) oddsOf[next] = odds
 
 /** How much of an error a slot takes over, after so many observations; of 65,536. */
 const shares = Float64Array.from({ length: memory + 1 }, (_, times) => Math.floor(65_536 / (times + 1.5)))
 /** How many changes of slots are remembered, so that they can be undone: those of a text of 5,000 bytes. */
-const mostChanges = 1 << 18
+const maxChanges = 1 << 18
 
 export class Predictor {
   /** For each look back its slots; in each, 22 bits of probability, 10 bits for how often it was seen. */
@@ -59,8 +59,8 @@ export class Predictor {
   #match = 0
   #matchLength = 0
   /** Which slots the text changed, and what they held. */
-  readonly #changed = new Int32Array(mostChanges)
-  readonly #held = new Uint32Array(mostChanges)
+  readonly #changed = new Int32Array(maxChanges)
+  readonly #held = new Uint32Array(maxChanges)
   #changes = 0
   /** What was known when the text began. */
   readonly #before: { readonly weights: Int32Array; readonly length: number; match: number; matchLength: number }
@@ -87,7 +87,7 @@ export class Predictor {
 
   /** Forgets the text, so that another can begin; false: it was too long for that. */
   restart(): boolean {
-    if (this.#changes > mostChanges) return false
+    if (this.#changes > maxChanges) return false
     while (this.#changes > 0) {
       this.#changes--
       this.#slots[this.#changed[this.#changes]!] = this.#held[this.#changes]!
@@ -118,7 +118,7 @@ export class Predictor {
       odds[input] = known
       sum += known * weights[from + input]!
     }
-    this.#guess = probabilityOf(Math.max(-mostOdds, Math.min(mostOdds, Math.floor(sum / weightOne))))
+    this.#guess = probabilityOf(Math.max(-maxOdds, Math.min(maxOdds, Math.floor(sum / weightOne))))
     return Math.max(1, Math.min(one - 1, this.#guess))
   }
 
@@ -141,7 +141,7 @@ export class Predictor {
   }
 
   #remember(place: number, slot: number): void {
-    if (this.#changes < mostChanges) {
+    if (this.#changes < maxChanges) {
       this.#changed[this.#changes] = place
       this.#held[this.#changes] = slot
     }

@@ -130,8 +130,8 @@ function spanOf(style: Style, sheet: Answered | undefined, paper: Paper, { turns
 
 function cellIn(style: Style, sheet: Answered, width: number, height: number): number {
   const used = headRow(style, sheet, width).height + mm(1.6) + under(style, sheet, width)
-  const most = mm(sheet.measures.cells.most)
-  return Math.min(most, width / sheet.answer.width, (height - used) / sheet.answer.height)
+  const max = mm(sheet.measures.cells.max)
+  return Math.min(max, width / sheet.answer.width, (height - used) / sheet.answer.height)
 }
 
 function answerBlock(style: Style, sheet: Answered, width: number, height: number): Block {

@@ -21,12 +21,12 @@ const folder = fileURLToPath(new URL('../fixtures/approved/', import.meta.url))
 const coarser = 3
 const square = 3
 /** How far the dots of a square may be off. */
-const mostOfSquare = 24
+const maxOfSquare = 24
 /** By how much squares with ink are off where the same renderer drew them; by another, one may be off by more. */
 const usual = 9
-const mostElsewhere = 120
+const maxElsewhere = 120
 /** How far all squares may be off. */
-const mostOfAll = 4
+const maxOfAll = 4
 
 /** Each dot the mean of nine. */
 function coarse({ width, height, grey }: Pixels): Pixels {
@@ -70,9 +70,9 @@ export function difference(seen: Pixels, approved: Pixels): string {
       squares++
       if (isInked) inked++
     }
-  if (total / squares > mostOfAll) return `all over ${(total / squares).toFixed(1)} lighter or darker`
-  const most = total / Math.max(1, inked) > usual ? mostElsewhere : mostOfSquare
-  return worst.off > most ? `at ${worst.left}, ${worst.top} it is ${Math.round(worst.off)} lighter or darker` : ''
+  if (total / squares > maxOfAll) return `all over ${(total / squares).toFixed(1)} lighter or darker`
+  const max = total / Math.max(1, inked) > usual ? maxElsewhere : maxOfSquare
+  return worst.off > max ? `at ${worst.left}, ${worst.top} it is ${Math.round(worst.off)} lighter or darker` : ''
 }
 
 function squareAt(seen: Pixels, approved: Pixels, left: number, top: number): { off: number; isInked: boolean } {

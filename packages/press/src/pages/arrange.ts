@@ -8,7 +8,7 @@
 import { type Block, beside, nothing, stacked } from './block.ts'
 import { boardBlock } from './board.ts'
 import type { List } from './list.ts'
-import { gaps, largeMost, leastBeside, leastSidebar } from './measures.ts'
+import { gaps, largeMax, minBeside, minSidebar } from './measures.ts'
 import { mm } from './page.ts'
 import { listsOf, type Sheet } from './sheet.ts'
 import { atFoot, footOf, rulesBlock, sidebar, strip } from './sidebar.ts'
@@ -42,9 +42,9 @@ const uncapped: Caps = { cell: Number.POSITIVE_INFINITY, size: Number.POSITIVE_I
 type Arrangement = (cell: number, size: number, spread: number) => Block | null
 
 /** The cells of a sheet in millimetres: the least, the good ones, the most. */
-export function cellsOf(style: Style, { measures }: Sheet): { least: number; good: number; most: number } {
-  const { least, good, most, large } = measures.cells
-  return style.large ? { least: large, good: most * largeMost, most: most * largeMost } : { least, good, most }
+export function cellsOf(style: Style, { measures }: Sheet): { min: number; good: number; max: number } {
+  const { min, good, max, large } = measures.cells
+  return style.large ? { min: large, good: max * largeMax, max: max * largeMax } : { min, good, max }
 }
 
 export function arrange(
@@ -77,25 +77,25 @@ export function largest(
   arrangement: Arrangement,
   caps: Caps = uncapped,
 ): Arranged | null {
-  const { least, most } = cellsOf(style, sheet)
-  const small = style.sizes.least
+  const { min, max } = cellsOf(style, sheet)
+  const small = style.sizes.min
   const isRoomFor = (cell: number, size: number, spread: number): Block | null => {
     const block = arrangement(mm(cell), size, spread)
     return block && block.height <= room.height + 1e-6 ? block : null
   }
-  const cell = largestStep(least, Math.min(most, caps.cell), (step) => isRoomFor(step, small, 1) !== null)
+  const cell = largestStep(min, Math.min(max, caps.cell), (step) => isRoomFor(step, small, 1) !== null)
   if (cell === null) return null
-  const mostOfLists = Math.min(caps.size, Math.max(small, ...lists.map((list) => list.most)))
+  const maxOfLists = Math.min(caps.size, Math.max(small, ...lists.map((list) => list.max)))
   let size = small
-  while (size + 0.5 <= mostOfLists && isRoomFor(cell, size + 0.5, 1)) size += 0.5
+  while (size + 0.5 <= maxOfLists && isRoomFor(cell, size + 0.5, 1)) size += 0.5
   const spread = largestStep(1, 1.6, (step) => isRoomFor(cell, size, step) !== null) ?? 1
   const block = isRoomFor(cell, size, spread)
   return block ? { cell, size, block } : null
 }
 
 /** The largest tenth between two bounds that holds, where all below it hold too. */
-export function largestStep(least: number, most: number, holds: (value: number) => boolean): number | null {
-  let [low, high] = [Math.round(least * 10), Math.round(most * 10)]
+export function largestStep(min: number, max: number, holds: (value: number) => boolean): number | null {
+  let [low, high] = [Math.round(min * 10), Math.round(max * 10)]
   if (high < low || !holds(low / 10)) return null
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
@@ -117,7 +117,7 @@ function arrangements(
   const wide = sheet.board.width
   const side: Arrangement = (cell, size, spread) => {
     const beyond = width - wide * cell - gaps.sidebar
-    if (beyond < leastSidebar * (style.large ? 1.6 : 1)) return null
+    if (beyond < minSidebar * (style.large ? 1.6 : 1)) return null
     const below = listBlock(lists, width, size, gaps.between * spread)
     if (!below) return null
     const said = sidebar(style, sheet, beyond, sheet.board.height * cell)
@@ -138,7 +138,7 @@ function arrangements(
   }
   const right: Arrangement = (cell, size, spread) => {
     const beyond = width - wide * cell - gaps.columns
-    if ((lists.length === 0 && tables.height === 0) || beyond < leastBeside) return null
+    if ((lists.length === 0 && tables.height === 0) || beyond < minBeside) return null
     const column = listBlock(lists, beyond, size, gaps.between * spread)
     if (!column) return null
     const said = stacked(
@@ -175,7 +175,7 @@ export const tablesOf = (style: Style, { asides }: Sheet, width: number): Block 
 
 /** null: one of them is too wide. */
 export function listBlock(lists: readonly List[], width: number, size: number, gap: number): Block | null {
-  const blocks = lists.map((list) => list.block(width, Math.min(size, list.most)))
+  const blocks = lists.map((list) => list.block(width, Math.min(size, list.max)))
   return blocks.includes(null)
     ? null
     : stacked(

@@ -79,8 +79,8 @@ export const linesOf = (typeface: Typeface, text: string, width: number, size: n
   breakLines(readRuby(text), width, (run) => runWidth(typeface, run, size, weight))
 
 const rubyShare = 0.5
-const leastRuby = 6.5
-const rubySize = (size: number): number => Math.max(leastRuby, size * rubyShare)
+const minRuby = 6.5
+const rubySize = (size: number): number => Math.max(minRuby, size * rubyShare)
 
 /** A reading that is wider than its word spreads it. */
 const runWidth = (typeface: Typeface, { text, ruby }: Run, size: number, weight: Weight): number =>

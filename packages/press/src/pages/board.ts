@@ -153,10 +153,10 @@ const standingOut = (style: Style, letter: TextOp, square: string): Op[] =>
     : [filled(square), { ...letter, colour: 'white' }]
 
 /** Without the marks of its corners a letter may take so much of a cell. */
-const mostOfCell = 0.65
+const maxOfCell = 0.65
 
 /** Smaller numbers in a picture are left out. */
-const leastInPicture = 4.5
+const minInPicture = 4.5
 
 /** null: it would be too small to read. */
 function setText(style: Style, mark: MarkOf<'text'>, look: BoardLook, left: number, top: number): TextOp | null {
@@ -166,10 +166,10 @@ function setText(style: Style, mark: MarkOf<'text'>, look: BoardLook, left: numb
   const weight = mark.ink === 'strong' ? 'bold' : 'regular'
   const [x, y] = [left + mark.x * cell, top + mark.y * cell]
   if (mark.at === 'centre') {
-    if (look.isPicture && mark.size * cell < leastInPicture) return null
+    if (look.isPicture && mark.size * cell < minInPicture) return null
     const size =
       isAnswer && !look.isPicture
-        ? Math.max(mark.size * cell, Math.min(sizes.answer, mostOfCell * cell))
+        ? Math.max(mark.size * cell, Math.min(sizes.answer, maxOfCell * cell))
         : mark.size * cell
     return words(x - typeface.widthOf(text, size, weight) / 2, y + inkMiddle * size, size, text, weight)
   }

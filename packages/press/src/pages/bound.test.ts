@@ -22,11 +22,11 @@ import { columnsOf } from './upright.ts'
 const kinds = puzzleNames.filter((name) => name !== 'picture-ja')
 const kindsIn = (lang: string): string[] => kinds.filter((name) => name.endsWith(`-${lang}`))
 
-const wrongOn = (page: Page, paper: Paper, least = 6.5): string[] => [
+const wrongOn = (page: Page, paper: Paper, min = 6.5): string[] => [
   ...textsOutside(page, paper, typeface),
   ...textsOverlapping(page, typeface),
   ...textsWithoutGlyph(page, typeface),
-  ...textsSmallerThan(page, least),
+  ...textsSmallerThan(page, min),
 ]
 
 /** Nothing that is read stands within 8 mm of an edge. */
@@ -354,12 +354,12 @@ it.each([
   [21, 20],
   [60, 17],
   [39, 20],
-])('%d columns in pages of %d: every column is on one, neighbours share one', (total, most) => {
-  const spans = spansOf(total, most)
+])('%d columns in pages of %d: every column is on one, neighbours share one', (total, max) => {
+  const spans = spansOf(total, max)
   expect(spans[0]?.start).toBe(0)
   expect((spans.at(-1)?.start ?? 0) + (spans.at(-1)?.length ?? 0)).toBe(total)
   for (const [index, span] of spans.entries()) {
-    expect(span.length).toBeLessThanOrEqual(most)
+    expect(span.length).toBeLessThanOrEqual(max)
     const next = spans[index + 1]
     if (next) expect(next.start).toBe(span.start + span.length - 1)
   }

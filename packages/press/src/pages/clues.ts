@@ -8,7 +8,7 @@ import { type Block, baseline, endingAt, linesOf, rubyLeading, setLine } from '.
 import { balance, columnBlock, fill, heightOf, type Unit, unit } from './columns.ts'
 import { textOf } from './kinsoku.ts'
 import type { List } from './list.ts'
-import { gaps, mostWithRuby } from './measures.ts'
+import { gaps, maxWithRuby } from './measures.ts'
 import { mm, type Op, part, segment, stroked } from './page.ts'
 import { checkBox, checkBoxSide } from './signs.ts'
 import { type Style, thin } from './style.ts'
@@ -40,7 +40,7 @@ export function clueList(style: Style, asides: readonly Aside[]): List {
     return columnBlock(columns, column, gaps.columns)
   }
   return {
-    most: withRuby ? Math.max(mostWithRuby, style.sizes.mostClues) : style.sizes.mostClues,
+    max: withRuby ? Math.max(maxWithRuby, style.sizes.maxClues) : style.sizes.maxClues,
     block,
     pieces: (width, size, first, others) => {
       const count = Math.max(1, columnCount(style, width, size, lists))
@@ -73,16 +73,15 @@ const columnWidth = (width: number, count: number): number => (width - gaps.colu
 
 /** How many columns are wide enough: 14 kana or 26 Latin letters, and 60 mm (50 where there are three, 110 in large print). 0: not even one. */
 function columnCount(style: Style, width: number, size: number, lists: readonly Aside[]): number {
-  const characters = leastCharacters[style.lang] + hang
+  const characters = minCharacters[style.lang] + hang
   const total = lists.reduce((sum, { items }) => sum + items.length, 0)
-  const suits = (count: number, least: number): boolean =>
-    columnWidth(width, count) >= Math.max(least, characters * size)
+  const suits = (count: number, min: number): boolean => columnWidth(width, count) >= Math.max(min, characters * size)
   if (!style.large && total >= 40 && suits(3, mm(50))) return 3
   if (suits(2, mm(style.large ? 110 : style.shared ? 50 : 60))) return 2
   return suits(1, 0) ? 1 : 0
 }
 /** In ems. */
-const leastCharacters: Readonly<Record<Lang, number>> = { ja: 14, en: 13 }
+const minCharacters: Readonly<Record<Lang, number>> = { ja: 14, en: 13 }
 
 function unitsOfList(style: Style, list: Aside, width: number, size: number, pitch: number, isLater: boolean): Unit[] {
   return [

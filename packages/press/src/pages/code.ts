@@ -14,19 +14,19 @@ export interface Code {
   readonly address: string
   readonly rows: SquaresOp['rows']
   /** How small a square may become, in millimetres. */
-  readonly least: number
+  readonly min: number
   /** With the rules, or in the last row of the page, at its right. */
   readonly place: 'rules' | 'foot'
 }
 
 /** In millimetres: what every phone reads, what is easy, more than which nobody needs. */
-export const leastSquare = 0.33
+export const minSquare = 0.33
 const easySquare = 0.36
-const mostSquare = 0.45
+const maxSquare = 0.45
 /** So many squares around a code stay white. */
 const quiet = 4
 /** More than so many bytes make squares so many that phones lose their place among them, however large they are. */
-export const mostBytes = 1500
+export const maxBytes = 1500
 
 /** In UTF-8. */
 const bytesOf = (text: string): number =>
@@ -37,16 +37,16 @@ const bytesOf = (text: string): number =>
 
 /** null: no phone would read a code that holds so much. */
 export function codeOf(address: string): Code | null {
-  if (bytesOf(address) > mostBytes) return null
+  if (bytesOf(address) > maxBytes) return null
   const { data } = encode(address, { ecc: 'L', border: 0, boostEcc: false })
-  return { address, rows: data.map(runsOf), least: easySquare, place: 'rules' }
+  return { address, rows: data.map(runsOf), min: easySquare, place: 'rules' }
 }
 
 /** The same code wherever and however small it may stand, the best first; the last are as small as a phone can read. */
 export const placesOf = (code: Code): readonly Code[] =>
-  [code.least, leastSquare].flatMap((least) => [
-    { ...code, least, place: 'rules' },
-    { ...code, least, place: 'foot' },
+  [code.min, minSquare].flatMap((min) => [
+    { ...code, min, place: 'rules' },
+    { ...code, min, place: 'foot' },
   ])
 
 function runsOf(row: readonly boolean[]): [number, number][] {
@@ -65,19 +65,19 @@ function runsOf(row: readonly boolean[]): [number, number][] {
  */
 export function codeBlock(
   style: Style,
-  { rows, least, address }: Code,
+  { rows, min, address }: Code,
   width: number,
   height = Number.POSITIVE_INFINITY,
 ): Block | null {
-  const widest = Math.min(mm(mostSquare), width / rows.length)
-  if (widest < mm(least) - 1e-9) return null
+  const widest = Math.min(mm(maxSquare), width / rows.length)
+  if (widest < mm(min) - 1e-9) return null
   const caption = paragraph(style, said(style, phrases.play), width, {
     size: Math.max(10, style.sizes.caption),
     leading: 1.3,
     weight: 'bold',
     role: 'text',
   })
-  const square = Math.min(widest, Math.max(mm(least), (height - caption.height) / (rows.length + quiet)))
+  const square = Math.min(widest, Math.max(mm(min), (height - caption.height) / (rows.length + quiet)))
   const drawn: Block = {
     height: rows.length * square,
     at: (x, y) => [
@@ -90,8 +90,8 @@ export function codeBlock(
 }
 
 /** How wide it is at the least. */
-export const leastWidth = ({ rows, least }: Code): number => rows.length * mm(least)
-export const mostWidth = ({ rows }: Code): number => rows.length * mm(mostSquare)
+export const minWidth = ({ rows, min }: Code): number => rows.length * mm(min)
+export const maxWidth = ({ rows }: Code): number => rows.length * mm(maxSquare)
 
 /** What is read aloud of an address: nobody listens to a whole puzzle. */
 const spoken = (address: string): string => (address.length > 120 ? address.replace(/#.*/s, '') : address)

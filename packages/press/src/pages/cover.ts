@@ -137,10 +137,10 @@ const longestWord = ({ typeface }: Style, title: string, size: number): number =
 /** As few lines as there must be, each about as long as the others. */
 function evenLines(style: Style, title: string, room: number, size: number): Line[] {
   const linesIn = (width: number): Line[] => linesOf(style.typeface, title, width, size, 'bold')
-  const least = longestWord(style, title, size)
+  const min = longestWord(style, title, size)
   const step = size / 4
   let width = room
-  while (width - step > least && linesIn(width - step).length === linesIn(room).length) width -= step
+  while (width - step > min && linesIn(width - step).length === linesIn(room).length) width -= step
   return linesIn(width)
 }
 

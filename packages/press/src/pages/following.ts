@@ -42,9 +42,9 @@ function listPages(style: Style, sheet: Sheet, { above, below }: Around, { width
     for (const list of lists) {
       const used = stacked(pages.at(-1) ?? [], gaps.between).height
       const first = height - used - (used > 0 ? gaps.between : 0)
-      const whole = list.block(width, Math.min(size, list.most))
+      const whole = list.block(width, Math.min(size, list.max))
       const pieces =
-        whole && whole.height <= first ? [whole] : list.pieces(width, Math.min(size, list.most), first, height)
+        whole && whole.height <= first ? [whole] : list.pieces(width, Math.min(size, list.max), first, height)
       const [here, ...later] = pieces
       if (here && here.height <= first + 1e-6) pages.at(-1)?.push(here)
       else if (here) pages.push([here])
@@ -57,9 +57,9 @@ function listPages(style: Style, sheet: Sheet, { above, below }: Around, { width
     }
     return pages.map((blocks) => stacked(blocks, gaps.between))
   }
-  let best = pagesAt(style.sizes.least)
-  const most = Math.max(0, ...lists.map((list) => list.most))
-  for (let size = style.sizes.least + 0.5; size <= most; size += 0.5) {
+  let best = pagesAt(style.sizes.min)
+  const max = Math.max(0, ...lists.map((list) => list.max))
+  for (let size = style.sizes.min + 0.5; size <= max; size += 0.5) {
     const next = pagesAt(size)
     if (next.length > best.length || next.some((page) => page.height > height + 1e-6)) break
     best = next

@@ -125,11 +125,11 @@ function tabOf(style: Style, { number, copied }: Head): Placed | null {
 
 /** A title has two lines at most: a longer one is set smaller, and in the end cut off. */
 function titleLines({ typeface, sizes }: Style, title: string, width: number): { lines: Line[]; size: number } {
-  const least = sizes.heading
+  const min = sizes.heading
   let size = sizes.title
   let lines = linesOf(typeface, title, width, size, 'bold')
-  while (lines.length > 2 && size > least) {
-    size = Math.max(least, size - 1)
+  while (lines.length > 2 && size > min) {
+    size = Math.max(min, size - 1)
     lines = linesOf(typeface, title, width, size, 'bold')
   }
   const [first, second] = lines

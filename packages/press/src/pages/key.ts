@@ -18,7 +18,7 @@ import type { Answered } from './sheet.ts'
 import type { Style } from './style.ts'
 
 /** Of a page: more are hard to find one's way in. */
-const mostBoards = 30
+const maxBoards = 30
 const letterShare = 0.65
 const gap = mm(5.2)
 const rowGap = mm(3.4)
@@ -32,8 +32,8 @@ export function layKey(style: Style, sheets: readonly Answered[], paper: Paper):
   const room = roomOn(style, paper, head)
   const label = style.sizes.line * 1.4 + mm(0.6)
   const { cell, pages } = packed(sheets, room, label, {
-    least: style.sizes.answer / letterShare,
-    most: mm(first.measures.cells.most),
+    min: style.sizes.answer / letterShare,
+    max: mm(first.measures.cells.max),
   })
   return pages.map((rows): Draft => {
     const lefts = leftsIn(rows, cell, room.width)
@@ -58,12 +58,12 @@ function packed(
   sheets: readonly Answered[],
   { width, height }: Room,
   label: number,
-  { least, most }: { readonly least: number; readonly most: number },
+  { min, max }: { readonly min: number; readonly max: number },
 ): Packed {
   const alone = Math.min(...sheets.map(({ board }) => Math.min(width / board.width, (height - label) / board.height)))
-  const smallest = Math.min(least, alone)
+  const smallest = Math.min(min, alone)
   let best: Packed = { cell: smallest, pages: pagesAt(sheets, smallest, { width, height }, label) }
-  for (let cell = smallest; cell <= Math.min(most, alone) + 1e-6; cell += mm(0.05)) {
+  for (let cell = smallest; cell <= Math.min(max, alone) + 1e-6; cell += mm(0.05)) {
     const pages = pagesAt(sheets, cell, { width, height }, label)
     if (pages.length === best.pages.length) best = { cell, pages }
   }
@@ -82,7 +82,7 @@ function pagesAt(sheets: readonly Answered[], cell: number, { width, height }: R
   for (const row of rows) {
     const own = label + cell * Math.max(...row.map(({ board }) => board.height))
     const page = pages.at(-1)
-    const isRoom = used + rowGap + own <= height + 1e-6 && (page?.flat().length ?? 0) + row.length <= mostBoards
+    const isRoom = used + rowGap + own <= height + 1e-6 && (page?.flat().length ?? 0) + row.length <= maxBoards
     if (page && isRoom) page.push(row)
     else pages.push([row])
     used = page && isRoom ? used + rowGap + own : own

@@ -13,7 +13,7 @@ import { type Style, thin } from './style.ts'
 export const letterBoxes = (style: Style, aside: Aside, width: number): Block =>
   aside.items.some(({ label }) => label !== '') ? keywordBoxes(style, aside, width) : messageBoxes(style, aside, width)
 
-const leastBox = mm(9)
+const minBox = mm(9)
 
 function keywordBoxes(style: Style, { items }: Aside, width: number): Block {
   const names = items.map(({ label }) => label)
@@ -35,7 +35,7 @@ function keywordBoxes(style: Style, { items }: Aside, width: number): Block {
     )
   const beside = width - headWidth - mm(9)
   const sideIn = (room: number): number => Math.min(side, (room + gap) / items.length - gap)
-  if (sideIn(beside) >= leastBox) {
+  if (sideIn(beside) >= minBox) {
     const own = sideIn(beside)
     const text = head(headWidth)
     const height = Math.max(text.height, own)

@@ -3,7 +3,7 @@ import type { Block } from './block.ts'
 
 export interface List {
   /** How large its letters may become. */
-  readonly most: number
+  readonly max: number
   /** The whole list under its heading; null: it is too narrow here. */
   block(width: number, size: number): Block | null
   /** The list in pieces no higher than a page leaves: the first page may leave less. */

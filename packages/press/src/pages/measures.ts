@@ -92,9 +92,9 @@ export interface Sizes {
   readonly line: number
   readonly heading: number
   readonly rules: number
-  readonly least: number
-  readonly mostClues: number
-  readonly mostWords: number
+  readonly min: number
+  readonly maxClues: number
+  readonly maxWords: number
   readonly caption: number
   readonly footer: number
   readonly pageNumber: number
@@ -112,9 +112,9 @@ export const normal: Sizes = {
   line: 10.5,
   heading: 11.5,
   rules: 10,
-  least: 10.5,
-  mostClues: 13.5,
-  mostWords: 12.5,
+  min: 10.5,
+  maxClues: 13.5,
+  maxWords: 12.5,
   caption: 9.5,
   footer: 9,
   pageNumber: 10.5,
@@ -125,14 +125,14 @@ export const normal: Sizes = {
 }
 
 /** In books. */
-export const bound: Sizes = { ...normal, title: 15, least: 9.5, mostClues: 11.5, mostWords: 11.5 }
+export const bound: Sizes = { ...normal, title: 15, min: 9.5, maxClues: 11.5, maxWords: 11.5 }
 
 /** Where several puzzles share a page; large print stays large. */
 export const shared = (sizes: Sizes): Sizes => ({
   ...sizes,
   heading: Math.min(sizes.heading, 10.5),
   line: Math.min(sizes.line, 9.5),
-  least: Math.min(sizes.least, 9),
+  min: Math.min(sizes.min, 9),
   numeral: Math.min(sizes.numeral, 12.5),
 })
 
@@ -141,9 +141,9 @@ export const large: Sizes = {
   line: 16,
   heading: 20,
   rules: 16,
-  least: 16,
-  mostClues: 20,
-  mostWords: 18,
+  min: 16,
+  maxClues: 20,
+  maxWords: 18,
   caption: 16,
   footer: 16,
   pageNumber: 18,
@@ -154,10 +154,10 @@ export const large: Sizes = {
 }
 
 /** Clues with readings above them may be larger: they are for children. */
-export const mostWithRuby = 14
+export const maxWithRuby = 14
 
 /** In large print cells grow as far as the page lets them, up to so many times the most. */
-export const largeMost = 1.4
+export const largeMax = 1.4
 
 const lines: Lines = { seam: 0.35, rule: 0.5, wall: 1.3, frame: 1.5, ring: 0.85, entry: 1.3 }
 
@@ -170,7 +170,7 @@ export interface Measures {
 }
 
 /** Of a kind that says nothing of paper. */
-export const usualMeasures: Measures = { cells: { least: 8, good: 11, most: 14, large: 13.5 }, lines, dotted: false }
+export const usualMeasures: Measures = { cells: { min: 8, good: 11, max: 14, large: 13.5 }, lines, dotted: false }
 
 export const measuresOf = (own: Pick<OnPaper<Shapes>, 'cells' | 'lines' | 'dotted'>): Measures => ({
   cells: own.cells,
@@ -197,5 +197,5 @@ export const gaps = {
   columns: mm(8),
   sidebar: mm(7),
 }
-export const leastSidebar = mm(32)
-export const leastBeside = mm(58)
+export const minSidebar = mm(32)
+export const minBeside = mm(58)

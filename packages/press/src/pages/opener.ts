@@ -23,8 +23,8 @@ export function openerBlock(style: Style, opening: Opening, width: number, heigh
   const { lang } = style
   const { firstStep } = opening.example ?? {}
   const step = firstStep ? [headed(style, bookPhrases.firstStep[lang], firstStep, width)] : []
-  const laid = (gap: number, most: number, last: readonly Block[]): Block => {
-    const example = opening.example && most > 0 ? [exampleBlock(style, opening.example, width, most)] : []
+  const laid = (gap: number, max: number, last: readonly Block[]): Block => {
+    const example = opening.example && max > 0 ? [exampleBlock(style, opening.example, width, max)] : []
     const body = stacked([rulesList(style, opening.rules, width), ...example, ...last], gap)
     return stacked([nameBlock(style, opening, width), body], Math.min(gap, mm(10)))
   }
@@ -95,8 +95,8 @@ export const sentences = (text: string): string[] =>
 function exampleBlock(style: Style, { measures, board, answer, lists }: Drawn, width: number, highest: number): Block {
   const { lang, sizes } = style
   const arrow = mm(20)
-  const most = mm(measures.cells.most)
-  const cell = Math.min(most, (width - arrow - mm(10)) / 2 / board.width, highest / board.height)
+  const max = mm(measures.cells.max)
+  const cell = Math.min(max, (width - arrow - mm(10)) / 2 / board.width, highest / board.height)
   const side = board.width * cell
   const look = { measures, lang, cell, isPicture: false, hasMessage: false }
   const caption = (text: string): Block =>

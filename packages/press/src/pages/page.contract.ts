@@ -56,9 +56,9 @@ export const textsWithoutGlyph = (page: Page, typeface: Typeface): string[] =>
     Array.from(op.text).flatMap((character) => (typeface.has(character) ? [] : [`${said(op)} lacks ${character}`])),
   )
 
-export const textsSmallerThan = (page: Page, least: number): string[] =>
+export const textsSmallerThan = (page: Page, min: number): string[] =>
   page.parts.flatMap(({ role, ops }) =>
     role === 'figure'
       ? []
-      : ops.flatMap((op) => (op.op === 'text' && op.size < least ? [`${said(op)} has ${op.size} points`] : [])),
+      : ops.flatMap((op) => (op.op === 'text' && op.size < min ? [`${said(op)} has ${op.size} points`] : [])),
   )

@@ -61,10 +61,10 @@ const inEightGreys = (picture: Pixels): Pixels => ({
 })
 
 /** A page on which the first letter of a sort is another one, in its own place. */
-function withLetter(page: Page, from: string, to: string, least: number): Page {
+function withLetter(page: Page, from: string, to: string, min: number): Page {
   let isDone = false
   const changed = (op: Op): Op[] => {
-    const at = op.op === 'text' && op.size >= least && !isDone ? op.text.indexOf(from) : -1
+    const at = op.op === 'text' && op.size >= min && !isDone ? op.text.indexOf(from) : -1
     if (op.op !== 'text' || at < 0) return [op]
     isDone = true
     const x = op.x + typeface.widthOf(op.text.slice(0, at), op.size, op.weight)
@@ -264,8 +264,8 @@ describe.skipIf(!findPoppler())('rendered', () => {
       [1, 'a', 'o', 9],
       [2, '6', '9', 9],
     ]
-    for (const [index, from, to, least] of changes) {
-      const spoilt = pages.map((page, at) => (at === index ? withLetter(page, from, to, least) : page))
+    for (const [index, from, to, min] of changes) {
+      const spoilt = pages.map((page, at) => (at === index ? withLetter(page, from, to, min) : page))
       const seen = sideBySide(await drawn(`planted-${from}`, spoilt))
       expect({ from, to, found: difference(seen, kept) }).toEqual({ from, to, found: expect.stringContaining('at ') })
     }

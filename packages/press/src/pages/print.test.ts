@@ -6,13 +6,13 @@ import { type PaperName, paperNames, papers, turned } from './measures.ts'
 import { textsOutside, textsOverlapping, textsSmallerThan, textsWithoutGlyph } from './page.contract.ts'
 import { type Page, words } from './page.ts'
 
-function wrongOn(page: Page, name: PaperName, least: number): string[] {
+function wrongOn(page: Page, name: PaperName, min: number): string[] {
   const paper = page.width > page.height ? turned(papers[name]) : papers[name]
   return [
     ...textsOutside(page, paper, typeface),
     ...textsOverlapping(page, typeface),
     ...textsWithoutGlyph(page, typeface),
-    ...textsSmallerThan(page, least),
+    ...textsSmallerThan(page, min),
   ]
 }
 

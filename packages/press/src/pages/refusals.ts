@@ -1,7 +1,7 @@
 /** What cannot be printed, or not so: each in one sentence that says what would help. Options are named by key. */
 import { type Bilingual, type Lang, type Problem, printable, problem, withReadings } from '@kumiki/core/base'
 import { type Choice, choiceOf, choicesFor } from './choices.ts'
-import { leastSquare, mostBytes } from './code.ts'
+import { maxBytes, minSquare } from './code.ts'
 import type { PrintOptions } from './options.ts'
 import { sharesPage } from './several.ts'
 import { type Sheet, textsOf } from './sheet.ts'
@@ -139,7 +139,7 @@ export function sharedInVain(
   const larger = choicesFor(options).find((choice) => fitsOn(choice, perPage))
   const isTwo = !larger && perPage === 4 && fitsOn(choiceOf(options), 2)
   const many = alone.length > 1
-  const least = sharing(styleIn(alone[0]?.lang ?? 'en')).sizes.least
+  const min = sharing(styleIn(alone[0]?.lang ?? 'en')).sizes.min
   const fits = many ? 'they fit' : 'it fits'
   const [helpEn, helpJa] = larger
     ? [`; on ${larger.title} ${fits}`, `${larger.title}なら入ります。`]
@@ -149,8 +149,8 @@ export function sharedInVain(
   const { en, ja } = namesOf(alone)
   return problem(
     'page-of-its-own',
-    `${en} ${many ? 'have pages of their own' : 'has a page of its own'}: ${perPage} to a page of ${here} leave too little room for the board and letters of ${least} points${helpEn}.`,
-    `${ja}は1問で1ページにしました。${here}に${perPage}問では、盤面と${least}ポイントの字が入りません。${helpJa}`,
+    `${en} ${many ? 'have pages of their own' : 'has a page of its own'}: ${perPage} to a page of ${here} leave too little room for the board and letters of ${min} points${helpEn}.`,
+    `${ja}は1問で1ページにしました。${here}に${perPage}問では、盤面と${min}ポイントの字が入りません。${helpJa}`,
   )
 }
 
@@ -197,12 +197,12 @@ export function codeLeftOut(sheet: Sheet, options: PrintOptions, styleIn: (lang:
   if (!sheet.code)
     return problem(
       'code-left-out',
-      `Puzzle ${sheet.number}, "${named(sheet)}", has no QR code: its address has ${length} characters, and phones read no more than ${mostBytes}; give a shorter address.`,
-      `${sheet.number}問め「${named(sheet)}」には QR コードを付けませんでした。アドレスが${length}文字あり、スマホで読み取れるのは${mostBytes}文字までです。短いアドレスを指定してください。`,
+      `Puzzle ${sheet.number}, "${named(sheet)}", has no QR code: its address has ${length} characters, and phones read no more than ${maxBytes}; give a shorter address.`,
+      `${sheet.number}問め「${named(sheet)}」には QR コードを付けませんでした。アドレスが${length}文字あり、スマホで読み取れるのは${maxBytes}文字までです。短いアドレスを指定してください。`,
     )
   return problem(
     'code-left-out',
-    `Puzzle ${sheet.number}, "${named(sheet)}", has no QR code: its address has ${length} characters, for which the page has no room with squares of ${leastSquare} mm or more; ${helpEn}.`,
-    `${sheet.number}問め「${named(sheet)}」には QR コードを付けませんでした。アドレスが${length}文字あり、読み取れる大きさ（1マス${leastSquare} mm 以上）ではページに入りません。${helpJa}。`,
+    `Puzzle ${sheet.number}, "${named(sheet)}", has no QR code: its address has ${length} characters, for which the page has no room with squares of ${minSquare} mm or more; ${helpEn}.`,
+    `${sheet.number}問め「${named(sheet)}」には QR コードを付けませんでした。アドレスが${length}文字あり、読み取れる大きさ（1マス${minSquare} mm 以上）ではページに入りません。${helpJa}。`,
   )
 }

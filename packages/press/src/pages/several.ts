@@ -8,7 +8,7 @@ import { type Block, baseline, beside, endingAt, nothing, paragraph, setLine, st
 import { type Draft, roomOn } from './draft.ts'
 import type { Head } from './header.ts'
 import type { List } from './list.ts'
-import { gaps, leastBeside, type Paper } from './measures.ts'
+import { gaps, minBeside, type Paper } from './measures.ts'
 import { mm, type Op, part, words } from './page.ts'
 import { phrases, puzzleCount } from './phrases.ts'
 import { listsOf, type Sheet } from './sheet.ts'
@@ -40,7 +40,7 @@ const rowGap = mm(9)
 /** Between the parts of one puzzle. */
 const betweenLists = mm(4)
 /** Number, stars and time find room over a board of this width. */
-const leastOfBoard = mm(52)
+const minOfBoard = mm(52)
 
 export function layGroups(sheets: readonly Sheet[], setting: Setting, styleIn: (lang: Lang) => Style): Group[] {
   if (setting.perPage === 1) return [{ sheets, draft: null, uncoded: [], isTooLarge: false }]
@@ -166,7 +166,7 @@ function slotOf(style: Style, sheet: Sheet, room: Room, isBeside: boolean): Arra
   if (isBeside)
     return largest(style, sheet, lists, room, (cell, _size, spread) => {
       const beyond = room.width - wide * cell - gaps.columns
-      if (beyond < leastBeside * 0.8) return null
+      if (beyond < minBeside * 0.8) return null
       const said = stacked(
         [
           numberRow(style, sheet, beyond, false),
@@ -203,9 +203,9 @@ function listedSlot(
 ): Arranged | null {
   const board = boardIn(style, sheet)
   return largest(style, sheet, lists, room, (cell, size, spread) => {
-    const own = Math.max(sheet.board.width * cell, leastOfBoard)
+    const own = Math.max(sheet.board.width * cell, minOfBoard)
     const beyond = room.width - own - gaps.columns
-    const list = beyond < leastBeside ? null : listBlock(lists, beyond, size, betweenLists * spread)
+    const list = beyond < minBeside ? null : listBlock(lists, beyond, size, betweenLists * spread)
     if (!list) return null
     const withNumber = (block: Block, width: number): Block =>
       stacked([numberRow(style, sheet, width, true), block], mm(3))

@@ -1,6 +1,6 @@
 /** What stands around a board besides its lists: the rules, a notice, the code to play it, beside the board or in a strip above it. */
 import { type Block, beside, paragraph, stacked } from './block.ts'
-import { type Code, codeBlock, leastWidth, mostWidth } from './code.ts'
+import { type Code, codeBlock, maxWidth, minWidth } from './code.ts'
 import { letterBoxes } from './lettered.ts'
 import { gaps } from './measures.ts'
 import { mm } from './page.ts'
@@ -65,7 +65,7 @@ export function footOf(style: Style, sheet: Sheet, width: number): Block | null 
 
 /** Something at the left of the code. */
 function withCode(style: Style, code: Code, width: number, left: (width: number) => Block): Block | null {
-  const side = Math.max(mm(26), leastWidth(code), Math.min(mostWidth(code), width * 0.25))
+  const side = Math.max(mm(26), minWidth(code), Math.min(maxWidth(code), width * 0.25))
   const room = width - side - gaps.columns
   if (room < width * 0.4) return null
   const block = left(room)

@@ -155,9 +155,9 @@ function slipBlock(style: Style, sheet: Sheet, width: number, room: number, plan
       : stacked([...own(inner), survey], space)
   }
   const whole = (space: number): Block => stacked([title, sent(space), purpose], space)
-  const most = room - 2 * inset
-  if (whole(mm(1)).height > most) return null
-  const space = largestStep(1, 4.6, (step) => whole(mm(step)).height <= most) ?? 1
+  const max = room - 2 * inset
+  if (whole(mm(1)).height > max) return null
+  const space = largestStep(1, 4.6, (step) => whole(mm(step)).height <= max) ?? 1
   const inside = whole(mm(space))
   const height = inside.height + 2 * inset
   return {

@@ -7,17 +7,17 @@ import { type Style, thin } from './style.ts'
 import { inkMiddle } from './typeface.ts'
 
 /** Of a box in millimetres, in normal and in large print. */
-const least = [8, 12] as const
-const most = [10, 15] as const
+const min = [8, 12] as const
+const max = [10, 15] as const
 /** The height of the names' row in sizes, and the letter's share of its box. */
 const nameRow = 1.45
 const letterShare = 0.55
 
 export function letterTable(style: Style, { heading, items }: Aside, width: number): Block {
-  const perRow = Math.max(1, Math.floor(width / mm(thin(style, ...least))))
+  const perRow = Math.max(1, Math.floor(width / mm(thin(style, ...min))))
   const rows = Math.ceil(items.length / perRow)
   const inRow = Math.ceil(items.length / rows)
-  const side = Math.min(width / inRow, mm(thin(style, ...most)))
+  const side = Math.min(width / inRow, mm(thin(style, ...max)))
   return stacked(
     [
       paragraph(style, printable(heading[style.lang]), width, {

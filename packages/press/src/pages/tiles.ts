@@ -29,9 +29,9 @@ interface Span {
 }
 
 /** As few stretches as reach from end to end, as equal as can be. */
-export function spansOf(total: number, most: number): Span[] {
-  if (total <= most) return [{ start: 0, length: total }]
-  const count = Math.ceil((total - shared) / (most - shared))
+export function spansOf(total: number, max: number): Span[] {
+  if (total <= max) return [{ start: 0, length: total }]
+  const count = Math.ceil((total - shared) / (max - shared))
   const ends = Array.from({ length: count + 1 }, (_, index) => Math.round((index * (total - shared)) / count))
   return ends.slice(1).map((end, index) => {
     const start = ends[index] ?? 0
@@ -58,7 +58,7 @@ const letterOf = (index: number): string => String.fromCharCode(65 + (index % 26
 export function laySplit(style: Style, sheet: Sheet, paper: Paper, setting: Setting): Draft[] {
   const head = headOf(sheet, setting)
   const look = { measures: sheet.measures, lang: sheet.lang, isAnswer: false, isPicture: false, hasMessage: false }
-  const cell = mm(cellsOf(style, sheet).least)
+  const cell = mm(cellsOf(style, sheet).min)
   const boards = layTiles(style, sheet.board, { ...look, cell }, paper, head, sheet.number)
   const { width } = roomOn(style, paper, head)
   const above = [rulesBlock(style, sheet, width)]

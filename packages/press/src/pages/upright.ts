@@ -24,7 +24,7 @@ export function column(typeface: Typeface, text: string, x: number, top: number,
 const isTurned = (character: string): boolean => /[ーぁ-んァ-ヶ、。，．・「」『』（）〈〉《》【】〜～…]/.test(character)
 
 /** A title in columns of at most so many characters, broken between words, as equal as can be. */
-export function columnsOf(text: string, most: number): string[] {
+export function columnsOf(text: string, max: number): string[] {
   const words = Array.from(new Intl.Segmenter('ja', { granularity: 'word' }).segment(text), ({ segment }) => segment)
   const lengthOf = (part: string): number => Array.from(part).length
   const wrapped = (limit: number): string[] => {
@@ -38,8 +38,8 @@ export function columnsOf(text: string, most: number): string[] {
     }
     return columns
   }
-  const fewest = wrapped(most).length
-  let limit = Math.min(most, lengthOf(text))
+  const fewest = wrapped(max).length
+  let limit = Math.min(max, lengthOf(text))
   while (limit > 1 && wrapped(limit - 1).length <= fewest) limit--
   return wrapped(limit)
     .map((part) => part.trim())

@@ -18,8 +18,8 @@ import { inkMiddle, type Typeface } from './typeface.ts'
 /** In sizes; more where readings stand above the words. */
 const leadingOf = (texts: readonly string[]): number => (texts.some(hasRuby) ? rubyLeading : 1.55)
 /** Between columns, at least. */
-const leastGap = mm(5)
-const mostColumns = 5
+const minGap = mm(5)
+const maxColumns = 5
 
 export const isByLength = (asides: readonly Aside[]): boolean => asides.every(({ length }) => length !== null)
 
@@ -91,15 +91,15 @@ function toFind(style: Style, asides: readonly Aside[]): List {
   const columnsIn = (width: number, size: number): number => {
     const widest = Math.max(...items.map((text) => widthOf(typeface, text, size))) + indentOf(style, size)
     return Math.min(
-      mostColumns,
-      Math.floor((width + leastGap) / (widest + leastGap)),
+      maxColumns,
+      Math.floor((width + minGap) / (widest + minGap)),
       Math.max(1, Math.ceil(items.length / 3)),
     )
   }
   const grid = (shownItems: readonly string[], width: number, size: number, columns: number): Block => {
     const rows = Math.ceil(shownItems.length / columns)
     const pitch = size * leadingOf(items)
-    const step = (width + leastGap) / columns
+    const step = (width + minGap) / columns
     return {
       height: rows * pitch,
       at: (x, y) =>
@@ -114,7 +114,7 @@ function toFind(style: Style, asides: readonly Aside[]): List {
     }
   }
   return {
-    most: sizes.mostWords,
+    max: sizes.maxWords,
     block: (width, size) => {
       const columns = columnsIn(width, size)
       return columns < 1 ? null : stacked([heading(width), grid(items, width, size, columns)], 0)
@@ -155,7 +155,7 @@ function byLength(style: Style, asides: readonly Aside[]): List {
   const [name, count] = ofNumbers ? [phrases.numbersByLength, numberCount] : [phrases.wordsByLength, wordCount]
   const heading = (width: number): Block => listHeading(style, name[lang], '', count(all.length)[lang], width)
   return {
-    most: sizes.mostWords,
+    max: sizes.maxWords,
     block: (width, size) => {
       const rows = stacked(
         groups.flatMap((group) => lengthRows(style, group, width, size)),
@@ -194,17 +194,17 @@ function lengthColumns(style: Style, groups: readonly Group[], width: number, si
   const inner = size * 0.9
   const wordWidths = groups.map((group) => Math.max(...group.words.map((text) => widthOf(typeface, text, size))))
   const headWidths = groups.map(({ numeral, counter }) => numeralWidth(style, numeral, counter))
-  const most = Math.max(...groups.map((group) => group.words.length))
+  const max = Math.max(...groups.map((group) => group.words.length))
   const widthsAt = (rows: number): number[] =>
     groups.map((group, index) => {
       const columns = Math.ceil(group.words.length / rows)
       return Math.max(headWidths[index] ?? 0, columns * (wordWidths[index] ?? 0) + (columns - 1) * inner)
     })
-  const gap = Math.max(leastGap, size * 1.2)
+  const gap = Math.max(minGap, size * 1.2)
   const total = (widths: readonly number[]): number =>
     widths.reduce((sum, one) => sum + one, 0) + gap * (widths.length - 1)
-  const rows = Array.from({ length: most }, (_, index) => index + 1).find(
-    (count) => count >= Math.min(most, easyRows) && total(widthsAt(count)) <= width,
+  const rows = Array.from({ length: max }, (_, index) => index + 1).find(
+    (count) => count >= Math.min(max, easyRows) && total(widthsAt(count)) <= width,
   )
   if (rows === undefined) return null
   const widths = widthsAt(rows)
@@ -249,8 +249,8 @@ function lengthRows(style: Style, { numeral, counter, words: list }: Group, widt
   const { typeface, sizes } = style
   const indent = Math.max(mm(18), numeralWidth(style, numeral, counter) + mm(4))
   const widest = Math.max(...list.map((text) => widthOf(typeface, text, size)))
-  const columns = Math.max(1, Math.floor((width - indent + leastGap) / (widest + leastGap)))
-  const step = (width - indent + leastGap) / columns
+  const columns = Math.max(1, Math.floor((width - indent + minGap) / (widest + minGap)))
+  const step = (width - indent + minGap) / columns
   const rows = Math.ceil(list.length / columns)
   const leading = leadingOf(list)
   return Array.from({ length: rows }, (_, row): Block => {

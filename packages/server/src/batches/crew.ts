@@ -19,7 +19,7 @@ export interface CrewOptions {
   readonly pool: Pick<Pool, 'make'>
   readonly hands: number
   /** How long one try may take. */
-  readonly mostMs?: number
+  readonly maxMs?: number
   /** Hears how many were made, and of errors; a name, nothing that a plan holds. */
   hear(news: { readonly made: number } | { readonly trouble: string }): void
 }
@@ -29,8 +29,8 @@ export const awayTrouble = 'database-away'
 
 const idleMs = 500
 const flushMs = 250
-const mostFaults = 3
-const mostPlans = 50
+const maxFaults = 3
+const maxPlans = 50
 
 export class Crew {
   readonly #options: CrewOptions
@@ -95,7 +95,7 @@ export class Crew {
     this.#tell(error)
     const reason = reasonOf(error)
     const times = await countFault(database.db, { batch, item, try: 0, reason })
-    if (times >= mostFaults) await giveUp(database.db, batch, item, JSON.stringify(gaveUp(reason)))
+    if (times >= maxFaults) await giveUp(database.db, batch, item, JSON.stringify(gaveUp(reason)))
     await queue.giveBack(id)
   }
 
@@ -126,16 +126,16 @@ export class Crew {
   async #plan(batch: string): Promise<Plan | null> {
     const plan = this.#plans.get(batch) ?? (await planOf(this.#options.database.db, batch))
     if (plan) this.#plans.set(batch, plan)
-    for (const oldest of this.#plans.keys()) if (this.#plans.size > mostPlans) this.#plans.delete(oldest)
+    for (const oldest of this.#plans.keys()) if (this.#plans.size > maxPlans) this.#plans.delete(oldest)
     return plan
   }
 
   async #make(plan: Plan, { batch, item }: Range, tried: number): Promise<Outcome> {
-    const { database, pool, mostMs = 600_000, hear } = this.#options
+    const { database, pool, maxMs = 600_000, hear } = this.#options
     for (;;) {
       try {
         const job = jobOf(plan.items[item]!, plan.seed)
-        const made = await pool.make(`${batch}/${item}`, job, seedOf(plan, item, tried), mostMs)
+        const made = await pool.make(`${batch}/${item}`, job, seedOf(plan, item, tried), maxMs)
         if (made.ok) hear({ made: 1 })
         return made.ok
           ? { try: tried, ...made.value, failure: null }
@@ -144,7 +144,7 @@ export class Crew {
         const reason = reasonOf(error)
         this.#tell(error)
         const times = await countFault(database.db, { batch, item, try: tried, reason })
-        if (times >= mostFaults) return { try: tried, line: null, mark: null, failure: JSON.stringify(gaveUp(reason)) }
+        if (times >= maxFaults) return { try: tried, line: null, mark: null, failure: JSON.stringify(gaveUp(reason)) }
       }
     }
   }
@@ -167,7 +167,7 @@ const reasonOf = (error: unknown): string =>
 const gaveUp = (reason: string): Problem =>
   problem(
     'gave-up',
-    `Given up after ${mostFaults} tries: ${reason}.`,
-    `${mostFaults}回試みましたが作れませんでした: ${reason}。`,
+    `Given up after ${maxFaults} tries: ${reason}.`,
+    `${maxFaults}回試みましたが作れませんでした: ${reason}。`,
     { fault: 'search' },
   )

@@ -5,7 +5,7 @@
  */
 
 /** How many tries in a row may bring nothing new. A seed without a puzzle has cost its whole effort, so it weighs more. */
-const mostIdle = 100
+const maxIdle = 100
 const failureWeight = 5
 
 export interface Tally {
@@ -22,7 +22,7 @@ export const blank: Tally = { settled: 0, made: 0, duplicates: 0, failures: 0, i
 /** What a try brought: the mark of its puzzle; null: none. */
 export type Mark = string | null
 
-export const isOver = ({ made, idle }: Tally, count: number): boolean => made >= count || idle >= mostIdle
+export const isOver = ({ made, idle }: Tally, count: number): boolean => made >= count || idle >= maxIdle
 
 /** Looks at the next try. `isNew` says whether its puzzle is taken. */
 export function take(

@@ -10,7 +10,7 @@ import { jobOf, type Plan, seedOf, titled } from './plan.ts'
 
 const windowPerThread = 8
 /** Counted effort ends every search long before. */
-const mostMs = 3_600_000
+const maxMs = 3_600_000
 
 export interface Ended {
   readonly made: number
@@ -31,7 +31,7 @@ export async function* makeHere(
     const name = `${item}/${tried}`
     const known = begun.get(name)
     if (known) return known
-    const made = pool.make(`${item}`, jobOf(plan.items[item]!, plan.seed), seedOf(plan, item, tried), mostMs)
+    const made = pool.make(`${item}`, jobOf(plan.items[item]!, plan.seed), seedOf(plan, item, tried), maxMs)
     made.catch(() => {})
     begun.set(name, made)
     return made

@@ -6,10 +6,10 @@ import { bad, langs, type Problem, parse, problem, type Result } from '@kumiki/c
 import { type Job, jobTextLength } from '@kumiki/core/contract'
 import { titleOf } from '@kumiki/core/verbs/batch'
 import * as z from 'zod'
-import { bookSchema, mostInBook, tooThick } from '../threads/book.ts'
+import { bookSchema, maxInBook, tooThick } from '../threads/book.ts'
 
-export const mostPuzzles = 1_000_000
-const mostItems = 1_000
+export const maxPuzzles = 1_000_000
+const maxItems = 1_000
 
 /** Its numbers are added behind it. */
 const text = z.string().max(jobTextLength - 30)
@@ -18,7 +18,7 @@ const itemSchema = z.strictObject({
   kind: text,
   /** As in the recipe of a file. */
   spec: z.record(z.string(), z.unknown()).default({}),
-  count: z.int().min(1).max(mostPuzzles),
+  count: z.int().min(1).max(maxPuzzles),
   /** In counted steps; null: as many as the kind takes for itself. */
   effort: z.nullable(z.int().min(1)).default(null),
   lang: z.enum(langs).default('ja'),
@@ -28,7 +28,7 @@ const itemSchema = z.strictObject({
 
 export const planSchema = z.strictObject({
   seed: text.min(1),
-  items: z.array(itemSchema).min(1).max(mostItems),
+  items: z.array(itemSchema).min(1).max(maxItems),
   /** How its puzzles are bound as a book; null: as books usually are. */
   book: z.nullable(bookSchema).default(null),
 })
@@ -40,8 +40,8 @@ export function readPlan(value: unknown): Result<Plan> {
   const plan = parse(planSchema, value)
   if (!plan.ok) return plan
   const count = countOf(plan.value)
-  if (count > mostPuzzles) return bad(tooMany(count))
-  return plan.value.book && count > mostInBook ? bad(tooThick(count)) : plan
+  if (count > maxPuzzles) return bad(tooMany(count))
+  return plan.value.book && count > maxInBook ? bad(tooThick(count)) : plan
 }
 
 export const countOf = ({ items }: Plan): number => items.reduce((sum, { count }) => sum + count, 0)
@@ -69,7 +69,7 @@ export function titled(line: string, { title }: Item, n: number): string {
 const tooMany = (count: number): Problem =>
   problem(
     'too-many-puzzles',
-    `The plan asks for ${count} puzzles; a batch holds at most ${mostPuzzles}.`,
-    `この計画は${count}問です。一度に作れるのは${mostPuzzles}問までです。`,
+    `The plan asks for ${count} puzzles; a batch holds at most ${maxPuzzles}.`,
+    `この計画は${count}問です。一度に作れるのは${maxPuzzles}問までです。`,
     { path: ['items'] },
   )

@@ -3,7 +3,7 @@ import { bad, good, limits, problem } from '@kumiki/core/base'
 import * as z from 'zod'
 import { inTime } from '../http/overdue.ts'
 import { nowhere, page, type Route, refuse, route } from '../http/route.ts'
-import { mostInBook, tooThick, usualBook } from '../threads/book.ts'
+import { maxInBook, tooThick, usualBook } from '../threads/book.ts'
 import { archived } from './archive.ts'
 import { jobOf, planSchema, readPlan } from './plan.ts'
 import { progressSchema } from './progress.ts'
@@ -84,7 +84,7 @@ export const batches: readonly Route[] = [
       const [plan, progress] = [await planOf(context.db, id), await progressOf(context.db, id, context.now())]
       if (!plan || !progress) return bad(nowhere)
       if (progress.state === 'running') return refuse(409, notAllMade)
-      if (progress.made > mostInBook) return refuse(422, tooThick(progress.made))
+      if (progress.made > maxInBook) return refuse(422, tooThick(progress.made))
       const lines: string[] = []
       for await (const line of linesOf(context.db, id)) lines.push(line)
       const bound = context.pool.bind(lines, plan.book ?? usualBook, who, bindMs)

@@ -9,7 +9,7 @@ interface Bucket {
   at: number
 }
 
-const mostBuckets = 100_000
+const maxBuckets = 100_000
 
 export class Limiter {
   readonly #secret = randomBytes(16)
@@ -28,7 +28,7 @@ export class Limiter {
     this.#buckets.delete(key)
     this.#buckets.set(key, { level: isFree ? level - 1 : level, at: now })
     // the one that was asked for longest ago is full again by now: nobody fills so many in a minute
-    if (this.#buckets.size > mostBuckets)
+    if (this.#buckets.size > maxBuckets)
       for (const [oldest] of this.#buckets) {
         this.#buckets.delete(oldest)
         break

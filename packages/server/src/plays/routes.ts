@@ -13,7 +13,7 @@ const count = z.int().min(0).max(1_000_000)
 
 /** Names of ours: nobody's words find room in a play. */
 const technique = z.string().regex(/^[a-z][a-zA-Z0-9-]{0,59}$/)
-const mostTechniques = 64
+const maxTechniques = 64
 
 const told = {
   puzzle: z.nullable(z.string().max(40)).default(null),
@@ -25,7 +25,7 @@ const told = {
   /** How many hints, by technique. */
   hints: z
     .record(technique, count)
-    .refine((hints) => Object.keys(hints).length <= mostTechniques)
+    .refine((hints) => Object.keys(hints).length <= maxTechniques)
     .default({}),
   finished: z.boolean(),
 }

@@ -13,7 +13,7 @@ import { addPuzzle, changePuzzle, deletePuzzle, takeDown } from './store.ts'
 import { changedTermsSchema, openTerms, openTermsSchema, readTerms, termsSchema } from './terms.ts'
 import { moment } from './times.ts'
 
-const mostYears = 10
+const maxYears = 10
 
 /** A kumiki file alone, or with terms beside it. */
 const withTerms = z.strictObject({
@@ -55,7 +55,7 @@ const playAddress = (base: string, id: string): string => `${base}/play/?puzzle=
 function expiryOf(written: string | null, now: number): Result<Date | null, Refusal> {
   if (written === null) return good(null)
   const at = Date.parse(written)
-  return at > now && at < now + mostYears * 366 * 86_400_000 ? good(new Date(at)) : refuse(422, badExpiry)
+  return at > now && at < now + maxYears * 366 * 86_400_000 ? good(new Date(at)) : refuse(422, badExpiry)
 }
 
 export const publishing: readonly Route[] = [
@@ -215,8 +215,8 @@ const takesTooLong = problem(
 )
 const badExpiry = problem(
   'bad-expiry',
-  `The expiry must lie in the future, within ${mostYears} years.`,
-  `期限は今より後、${mostYears}年以内にしてください。`,
+  `The expiry must lie in the future, within ${maxYears} years.`,
+  `期限は今より後、${maxYears}年以内にしてください。`,
   { path: ['expires'] },
 )
 const otherKind = problem(

@@ -1,18 +1,18 @@
 /** What was asked for lately and takes long to work out, by the text that it follows from. What failed is tried again. */
 export class Lately<T> {
   readonly #known = new Map<string, Promise<T>>()
-  readonly #most: number
+  readonly #max: number
 
-  constructor(most: number) {
-    this.#most = most
+  constructor(max: number) {
+    this.#max = max
   }
 
   get(text: string, work: () => Promise<T>): Promise<T> {
     const known = this.#known.get(text) ?? this.#begin(text, work)
     this.#known.delete(text)
     // a longer text is worked on anew, so that those that are known need little memory
-    if (text.length <= mostText) this.#known.set(text, known)
-    for (const oldest of this.#known.keys()) if (this.#known.size > this.#most) this.#known.delete(oldest)
+    if (text.length <= maxText) this.#known.set(text, known)
+    for (const oldest of this.#known.keys()) if (this.#known.size > this.#max) this.#known.delete(oldest)
     return known
   }
 
@@ -25,4 +25,4 @@ export class Lately<T> {
   }
 }
 
-const mostText = 100_000
+const maxText = 100_000

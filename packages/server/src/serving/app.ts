@@ -29,7 +29,7 @@ export interface Front {
   log(line: object): void
 }
 
-const mostBytes = 2_000_000
+const maxBytes = 2_000_000
 /** From one address in a minute, whatever it asks for: enough for a class, too little to walk through names. */
 const perAddress = 60_000
 
@@ -39,7 +39,7 @@ type Answering = Set<FastifyReply['raw']>
 export function openFront(front: Front): { readonly app: FastifyInstance; close(): Promise<void> } {
   const { requestMs, silenceMs } = front.context.patience
   const app = fastify({
-    bodyLimit: mostBytes,
+    bodyLimit: maxBytes,
     // the proxy itself is believed and nobody before it: what stands further left anybody can write
     trustProxy: front.isBehindProxy ? (_address, hop) => hop === 0 : false,
     requestTimeout: requestMs,
@@ -200,9 +200,9 @@ const askerOf = ({ raw, query, headers }: FastifyRequest): Asker => ({
 })
 
 /** What our own framework refuses: too much, nothing readable, too slow. */
-function refusalOf(error: unknown, mostBytesHere = mostBytes): Refusal {
+function refusalOf(error: unknown, maxBytesHere = maxBytes): Refusal {
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
-  if (status === 413) return { status, problem: tooMuch(mostBytesHere) }
+  if (status === 413) return { status, problem: tooMuch(maxBytesHere) }
   return status === 500 ? { status: 503, problem: ourFault } : { status: 400, problem: notUnderstood }
 }
 

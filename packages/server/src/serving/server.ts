@@ -46,8 +46,8 @@ export interface Running {
 /** One asker alone has all but one of them. */
 const checkers = 3
 /** In characters: fewer can be guessed. */
-const leastToken = 20
-const shortToken = `KUMIKI_OPERATOR_TOKEN has fewer than ${leastToken} characters; a longer one cannot be guessed.`
+const minToken = 20
+const shortToken = `KUMIKI_OPERATOR_TOKEN has fewer than ${minToken} characters; a longer one cannot be guessed.`
 
 export async function startServer(options: ServerOptions): Promise<Result<Running>> {
   const { database, host, log, patience = usualPatience, now = Date.now } = options
@@ -56,7 +56,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const queue = await Queue.open(database)
   const metrics = new Metrics()
   const pool = new Pool(checkers, patience.turnMs)
-  if (options.operatorToken !== null && options.operatorToken.length < leastToken)
+  if (options.operatorToken !== null && options.operatorToken.length < minToken)
     log({ level: 'warn', about: 'operator', says: shortToken })
   const description = JSON.stringify(describe(routes))
   let base = options.base ?? ''

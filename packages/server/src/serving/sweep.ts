@@ -11,7 +11,7 @@ import type { Tables } from '../store/tables.ts'
 
 const everyMs = 3_600_000
 /** Clocks are set right by seconds every day. */
-const mostDriftMs = 600_000
+const maxDriftMs = 600_000
 const trustMs = 86_400_000
 
 export async function sweep(db: Kysely<Tables>): Promise<void> {
@@ -29,7 +29,7 @@ export class ClockWatch {
     const before = this.#before
     this.#before = { told, steady }
     const jump = before ? told - before.told - (steady - before.steady) : 0
-    if (Math.abs(jump) <= mostDriftMs) return 0
+    if (Math.abs(jump) <= maxDriftMs) return 0
     this.#trustedFrom = steady + trustMs
     return jump
   }

@@ -15,7 +15,7 @@ export interface Database {
 }
 
 const oldest = 15
-const mostConnections = 10
+const maxConnections = 10
 const waitMs = 10_000
 const queryMs = 60_000
 
@@ -24,7 +24,7 @@ export async function openDatabase(url: string): Promise<Result<Database>> {
   if (!isAddress(url)) return bad(noAddress)
   const pool = new pg.Pool({
     connectionString: url,
-    max: mostConnections,
+    max: maxConnections,
     connectionTimeoutMillis: waitMs,
     statement_timeout: queryMs,
     application_name: 'kumiki',

@@ -94,7 +94,7 @@ function keep(home: string, programs: Programs | null): () => Promise<void> {
 const clusterIn = (home: string): string => join(home, 'postgres')
 
 /** Longer than any start takes: whoever holds the lock since then has died, and another process has its number. */
-const mostLockMs = 180_000
+const maxLockMs = 180_000
 
 /**
  * One process after another: the lock is a file with the number of the process that holds it. It appears with its number in it, so that
@@ -132,7 +132,7 @@ async function took(own: string, lock: string): Promise<boolean> {
 async function isLeft(lock: string): Promise<boolean> {
   try {
     const [holder, { mtimeMs }] = [Number(await readFile(lock, 'utf8')), await stat(lock)]
-    return !(holder > 0 && isAlive(holder)) || Math.abs(Date.now() - mtimeMs) > mostLockMs
+    return !(holder > 0 && isAlive(holder)) || Math.abs(Date.now() - mtimeMs) > maxLockMs
   } catch {
     // it is gone by now
     return false

@@ -30,7 +30,7 @@ const lookMs = 5_000
 /** pg-boss lets a job expire within a day at the latest. Our leases end long before, and no range of tries takes as long. */
 const expireHours = 23
 /** How often a job may come back. Deaths of workers are no fault of the job: what is its own is counted by `fault`. */
-const mostReturns = 10_000
+const maxReturns = 10_000
 
 /** For ever: what waits is work to be done, however far a clock jumps. */
 const waitingDays = 36_500
@@ -83,7 +83,7 @@ export class Queue {
       schedule: false,
       maintenanceIntervalSeconds: 5,
       expireInHours: expireHours,
-      retryLimit: mostReturns,
+      retryLimit: maxReturns,
       retryDelay: 0,
       retentionDays: waitingDays,
     })

@@ -7,7 +7,7 @@ import { paperNames, printPuzzles, trimNames, writePdf } from '@kumiki/press/pap
 import * as z from 'zod'
 
 /** More make no book that anybody could hold, and take minutes. */
-export const mostInBook = 2_000
+export const maxInBook = 2_000
 
 const text = z.string().max(limits.textLength)
 
@@ -36,7 +36,7 @@ export const usualBook: BookWish = bookSchema.parse({})
 
 /** The same lines and wishes give the same bytes. */
 export async function bind(lines: readonly string[], wish: BookWish): Promise<Result<Uint8Array>> {
-  if (lines.length > mostInBook) return bad(tooThick(lines.length))
+  if (lines.length > maxInBook) return bad(tooThick(lines.length))
   const files: OpenedFile[] = []
   for (const line of lines) {
     const opened = await openAs(line, kinds)
@@ -61,8 +61,8 @@ const unsaid = new Date('2000-01-01T00:00:00Z')
 export const tooThick = (count: number): Problem =>
   problem(
     'book-too-thick',
-    `A book holds at most ${mostInBook} puzzles; these are ${count}.`,
-    `1冊に入るのは${mostInBook}問までです（${count}問あります）。`,
+    `A book holds at most ${maxInBook} puzzles; these are ${count}.`,
+    `1冊に入るのは${maxInBook}問までです（${count}問あります）。`,
     { path: ['book'] },
   )
 const emptyBook = problem('empty-book', 'There is no puzzle for the book.', '本にするパズルがありません。')

@@ -13,7 +13,7 @@ const script = new URL(
   import.meta.url,
 )
 
-const mostMegabytes = 1_024
+const maxMegabytes = 1_024
 
 /** Node 20 ends the whole process where a thread is ended while `require` loads its modules: threads load them by `import` alone. */
 const byImport = '--no-experimental-require-module'
@@ -32,7 +32,7 @@ export class Pool {
       minThreads: Math.min(1, threads),
       maxThreads: threads,
       idleTimeout: 60_000,
-      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     })
     // a thread that fails has failed whoever asked it, and that has been said there
     this.#piscina.on('error', () => {})

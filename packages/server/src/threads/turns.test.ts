@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { Busy, mostWaiting, Turns } from './turns.ts'
+import { Busy, maxWaiting, Turns } from './turns.ts'
 
 /** Work that ends when it is told to. */
 function shop(places: number, waitMs = 1_000_000) {
@@ -63,7 +63,7 @@ describe('where few can be served at once', () => {
 
   it('who finds too many waiting is told so at once, and others still come in', async () => {
     const { ask, begun, settled, end } = shop(2)
-    const { each, all } = mostWaiting
+    const { each, all } = maxWaiting
     for (let n = 0; n <= each; n++) void ask('a', `a${n}`)
     await expect(ask('a', 'more')).rejects.toBeInstanceOf(Busy)
     for (let n = 0; n <= all - each; n++) void ask(`b${n}`, `b${n}`)

@@ -4,7 +4,7 @@
  */
 
 /** How many may wait, of one asker and in all. */
-export const mostWaiting = { each: 50, all: 300 }
+export const maxWaiting = { each: 50, all: 300 }
 
 /** Nobody was free in time. */
 export class Busy extends Error {}
@@ -41,7 +41,7 @@ export class Turns {
   #wait(who: string): Promise<void> {
     return new Promise((begin, refuse) => {
       const line = this.#lines.get(who) ?? new Set()
-      if (line.size >= mostWaiting.each || this.#waiting >= mostWaiting.all) return refuse(new Busy())
+      if (line.size >= maxWaiting.each || this.#waiting >= maxWaiting.all) return refuse(new Busy())
       const late = setTimeout(() => {
         this.#leave(who, waiting)
         refuse(new Busy())

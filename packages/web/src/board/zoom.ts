@@ -23,7 +23,7 @@ export interface Zoom {
   pan(right: number, down: number): void
 }
 
-const most = 4
+const max = 4
 /** In cells smaller than this, fingers and eyes want more. */
 const smallCell = 28
 
@@ -50,7 +50,7 @@ export function useZoom(width: number): Zoom {
     return box ? { right: (x - box.left) / box.width, down: (y - box.top) / box.height } : { right: 0.5, down: 0.5 }
   }
   const show = (wished: number, anchor: Anchor | null): void =>
-    setView({ scale: Math.max(1, Math.min(most, wished)), anchor })
+    setView({ scale: Math.max(1, Math.min(max, wished)), anchor })
   const toward = (factor: number, spot: Spot): void => show(now.current.scale * factor, { spot, ...shareAt(spot) })
   const cellInHand = (): Spot => {
     const box = (board()?.querySelector('[tabindex="0"]') ?? frame.current)?.getBoundingClientRect()

@@ -54,6 +54,6 @@ function readPublished(value: unknown): PublishedGame | null {
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** The last day that a calendar of ours knows. */
-const mostMs = 8.64e15
+const maxMs = 8.64e15
 
-const isAmount = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= mostMs
+const isAmount = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= maxMs

@@ -4,8 +4,8 @@ interface Props {
   readonly value: number
   /** The value as it is said. */
   readonly says: string
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
   readonly ends: readonly [string, string]
   readonly disabled?: boolean
   /** Why it can do nothing now. */
@@ -13,8 +13,8 @@ interface Props {
   readonly onMove: (value: number) => void
 }
 
-export function Slider({ name, value, says, least, most, ends, disabled, why, onMove }: Props) {
-  const share = (100 * (value - least)) / (most - least)
+export function Slider({ name, value, says, min, max, ends, disabled, why, onMove }: Props) {
+  const share = (100 * (value - min)) / (max - min)
   return (
     <label class={`slider ${disabled ? 'is-off' : ''}`} title={why}>
       <span class="slider-name">
@@ -23,8 +23,8 @@ export function Slider({ name, value, says, least, most, ends, disabled, why, on
       </span>
       <input
         type="range"
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         value={value}
         disabled={disabled}
         aria-valuetext={says}

@@ -27,7 +27,7 @@ export function highestLevel(spec: Spec): Highest {
   if (rules !== undefined && (scheme === 'random' || scheme === 'score'))
     bound(levelOf(rules), `that the rules ${rules} solve`, `規則 ${rules} で解ける`)
   if (hints !== 'none') bound(levelOf(hints), `with hints for ${hints}`, `${hints} 用のヒントがある`)
-  return bounds.reduce((least, next) => (next.level < least.level ? next : least), { level: 5, note: null })
+  return bounds.reduce((min, next) => (next.level < min.level ? next : min), { level: 5, note: null })
 }
 
 /** R² is drawn and may hold every rule. */

@@ -27,8 +27,8 @@ import { absorbed, fewestOfLevel1, regrown } from './singles.ts'
 import { isRuleName, maxBlockOf, readWeights, type Spec, schemeOf } from './spec.ts'
 
 /** After how many boards is a level not to be had? Where other options decide how blocks grow, that shows soon. */
-const mostAttempts = 2000
-const mostWithOptions = 30
+const maxAttempts = 2000
+const maxWithOptions = 30
 /** How many merges are drawn for one that is tried, where taste counts more than the founding text's statistics? */
 const tastefulDraws = 8
 /** Of so many boards of level 4 or 5 the one with the fewest single cells is taken; most have none. */
@@ -39,7 +39,7 @@ const levels: readonly Level[] = [1, 2, 3, 4, 5]
 /** What a grade of one attempt may cost. */
 const gradeSteps = 20_000
 /** The most suppositions that a board may take. */
-const mostSuppositions = 12
+const maxSuppositions = 12
 
 /** A walk's result before it is written down. */
 interface Attempt {
@@ -68,7 +68,7 @@ function* makeOfLevel(spec: Spec, rng: Rng, budget: Budget): Making<Blocksum> {
   const { level } = spec
   let best: Found | null = null
   let tasted = 0
-  const attempts = isPlain(spec) ? mostAttempts : mostWithOptions
+  const attempts = isPlain(spec) ? maxAttempts : maxWithOptions
   for (let count = 0; ; count++) {
     const start = begin(spec, rng.fork(count))
     const soFar = (): Made<Blocksum> | null => best?.made ?? halfway(spec, start)
@@ -78,7 +78,7 @@ function* makeOfLevel(spec: Spec, rng: Rng, budget: Budget): Making<Blocksum> {
     const isLast = count + 1 === attempts
     if (attempt.walk.finished && best && !isLast && isTooEasy(attempt, level)) continue
     const counted = new Budget(gradeSteps)
-    const reached = grade(toPuzzle(attempt.blocks, attempt.givens), counted, 5, 'idea', mostSuppositions).level
+    const reached = grade(toPuzzle(attempt.blocks, attempt.givens), counted, 5, 'idea', maxSuppositions).level
     if (!budget.spend(counted.spent) && best) return good(best.made)
     const flaw = flawOf(level, reached, attempt.blocks)
     if (best === null || flaw < best.flaw) {
@@ -132,7 +132,7 @@ const levelRuleNames: readonly LevelRules[] = ['easy', 'line', 'nine']
 /** Larger blocks never make a board easier, so it is enough that the techniques up to the level still solve it. */
 function staysWithin(blocks: Blocks, level: Level, budget: Budget): boolean {
   const counted = new Budget(gradeSteps)
-  const isSolved = grade(toPuzzle(blocks, []), counted, level, 'idea', mostSuppositions).level !== null
+  const isSolved = grade(toPuzzle(blocks, []), counted, level, 'idea', maxSuppositions).level !== null
   return budget.spend(counted.spent) && isSolved
 }
 

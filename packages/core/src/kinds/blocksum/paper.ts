@@ -25,7 +25,7 @@ const example: Example<Blocksum> = {
 }
 
 export const paper: OnPaper<Blocksum> = {
-  cells: { least: 10, good: 13, most: 16, large: 14.2 },
+  cells: { min: 10, good: 13, max: 16, large: 14.2 },
   lines: { frame: 1.8 },
   example: { ja: example, en: example },
   firstStep: {

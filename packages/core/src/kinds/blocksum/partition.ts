@@ -226,7 +226,7 @@ export function regrow(
   { maxBlock, draws, holds }: Regrowth,
   rng: Rng,
   budget: Budget,
-  mostSingles: number,
+  maxSingles: number,
 ): 'grown' | 'worse' | 'spent' {
   const { cellsIn } = blocks
   const cells = cellsIn.length
@@ -245,18 +245,18 @@ export function regrow(
     let stuck = 0
     for (let block = 0; block < cells; block++) if (cellsIn[block] === 1 && chances[block] === 0) stuck++
     let isMerged = false
-    while (count > 0 && !isMerged && stuck <= mostSingles) {
+    while (count > 0 && !isMerged && stuck <= maxSingles) {
       if (!budget.spend()) return 'spent'
       let at = 0
       let a = 0
       let b = 0
-      let least = Number.POSITIVE_INFINITY
+      let min = Number.POSITIVE_INFINITY
       for (let draw = 0; draw < draws; draw++) {
         const next = rng.below(count)
         const one = Math.floor(pairs[next]! / cells)
         const other = pairs[next]! - one * cells
-        if (cellsIn[one]! + cellsIn[other]! >= least) continue
-        least = cellsIn[one]! + cellsIn[other]!
+        if (cellsIn[one]! + cellsIn[other]! >= min) continue
+        min = cellsIn[one]! + cellsIn[other]!
         at = next
         a = one
         b = other
@@ -272,7 +272,7 @@ export function regrow(
         if (--chances[b]! === 0 && cellsIn[b] === 1) stuck++
       }
     }
-    if (stuck > mostSingles) return 'worse'
+    if (stuck > maxSingles) return 'worse'
     if (count === 0 && fully) isFirst = false
   }
 }

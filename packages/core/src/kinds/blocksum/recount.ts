@@ -107,9 +107,9 @@ interface Sum {
 }
 
 /** A rest of more cells says little and takes many clauses. */
-const mostInRest = 6
+const maxInRest = 6
 /** On smaller boards the search is shorter than the clauses. */
-const leastSizeForRests = 7
+const minSizeForRests = 7
 
 /**
  * Sums that follow from the others, so that the solver need not find them by search: neighbouring lines hold 1 to n
@@ -121,9 +121,9 @@ function bandRests(puzzle: Puzzle): Sum[] {
   const { size } = puzzle
   const blocks = blocksOf(puzzle)
   const rests: Sum[] = []
-  if (size < leastSizeForRests) return rests
+  if (size < minSizeForRests) return rests
   const keep = (cells: readonly number[], sum: number): void => {
-    if (cells.length > 0 && cells.length <= mostInRest) rests.push({ cells, sum })
+    if (cells.length > 0 && cells.length <= maxInRest) rests.push({ cells, sum })
   }
   for (const lineOf of [(cell: number) => Math.floor(cell / size), (cell: number) => cell % size])
     for (let first = 0; first < size; first++)

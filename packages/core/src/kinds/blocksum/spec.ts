@@ -14,13 +14,13 @@ export function readWeights(text: string): readonly number[] | null {
     .normalize('NFKC')
     .split(',')
     .map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
-  const isGood = weights.length === textWeights.length && weights.every((weight) => Math.abs(weight) <= mostWeight)
+  const isGood = weights.length === textWeights.length && weights.every((weight) => Math.abs(weight) <= maxWeight)
   return isGood ? weights : null
 }
 
 /** The founding text's: 2¹ … 2⁸. A single cell costs what it costs there, whatever the others are worth. */
 const textWeights = ruleScores.slice(1)
-const mostWeight = 10_000
+const maxWeight = 10_000
 
 export const spec = z.object({
   size: z
@@ -62,8 +62,8 @@ export const spec = z.object({
     .max(200)
     .refine((text) => readWeights(text) !== null, {
       error: demand({
-        en: `be ${textWeights.length} numbers from -${mostWeight} to ${mostWeight} with commas, such as ${textWeights.join(',')}`,
-        ja: `-${mostWeight} から ${mostWeight} までの数を ${textWeights.length} 個、コンマで並べたもの（${textWeights.join(',')} など）でなければなりません`,
+        en: `be ${textWeights.length} numbers from -${maxWeight} to ${maxWeight} with commas, such as ${textWeights.join(',')}`,
+        ja: `-${maxWeight} から ${maxWeight} までの数を ${textWeights.length} 個、コンマで並べたもの（${textWeights.join(',')} など）でなければなりません`,
       }),
     })
     .optional()

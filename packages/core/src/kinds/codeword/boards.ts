@@ -10,8 +10,8 @@ import type { Rng } from '../../base/rng.ts'
 import type { Size } from '../../spec/size.ts'
 import { gatherTurn } from '../../wordgrid/forall.ts'
 import type { Kept } from '../../wordgrid/keep.ts'
-import { leastPieces } from '../../wordgrid/least.ts'
 import { buildLexicon } from '../../wordgrid/lexicon.ts'
+import { minPieces } from '../../wordgrid/minima.ts'
 import { rowsOf } from '../../wordgrid/saved.ts'
 import { Search, stepCost, stepCostFor, stepsPerTurn, tuning } from '../../wordgrid/search.ts'
 import { type BoardSource, gatherFor, gathering } from '../../wordgrid/source.ts'
@@ -78,7 +78,7 @@ export function chosenWords(
 
 export function allWords(words: readonly string[], kept: readonly Kept[], rng: Rng): Boards {
   const { disguised, plain } = withoutLostPairs(words)
-  const isJoined = leastPieces(disguised) <= leastPieces(words)
+  const isJoined = minPieces(disguised) <= minPieces(words)
   // around kept words the letters are as they come
   const chosen = kept.length === 0 && isJoined ? disguised : words
   const gather = gatherFor(buildLexicon(chosen), kept, rng)

@@ -8,7 +8,7 @@ import { piecesNotes } from '../../wordgrid/apart.ts'
 import { cutNote, cutOf } from '../../wordgrid/cut.ts'
 import { worthOfAll } from '../../wordgrid/forall.ts'
 import { within } from '../../wordgrid/frame.ts'
-import { leastOf } from '../../wordgrid/least.ts'
+import { minimaOf } from '../../wordgrid/minima.ts'
 import { scoreOf } from '../../wordgrid/score.ts'
 import { slotsOf, textIn } from '../../wordgrid/slots.ts'
 import { listOf } from '../../words/bank.ts'
@@ -59,7 +59,7 @@ export function finished({ spec, rows: whole, pool, order, sifted, lonely, listN
     ...(spec.level === undefined ? {} : { pool: { words: new Set(pool), others: forLevel(spec.level) } }),
   })
   const words = usable.map(({ word }) => word)
-  const least = forAll ? leastOf(words) : null
+  const min = forAll ? minimaOf(words) : null
   const cut = spec.pattern === undefined ? cutOf(whole, spec.size !== undefined, unplaced) : null
   const rows = cut ? within(cut, whole) : whole
   const used = order.filter((letter) => letter !== '' && rows.some((row) => row.includes(letter)))
@@ -92,7 +92,7 @@ export function finished({ spec, rows: whole, pool, order, sifted, lonely, listN
   if (cut) notes.push(cutNote(cut))
   if (spec.givens !== 'auto' && givens.length > spec.givens) notes.push(moreGivens(givens.length, spec.givens))
   if (spec.level !== undefined && off > 0) notes.push(otherLevel(spec.level, reached))
-  if (least || spec.keep || spec.pattern) notes.push(...piecesNotes(rows, usable, least?.leastPieces ?? null))
+  if (min || spec.keep || spec.pattern) notes.push(...piecesNotes(rows, usable, min?.leastPieces ?? null))
   if ((spec.twice || forAll) && lone.length > 0)
     notes.push(standOnce(lone.sort().map((letter) => shownIn(open.script, letter))))
   if (!spec.bank) notes.push(keyDecides)
@@ -103,13 +103,13 @@ export function finished({ spec, rows: whole, pool, order, sifted, lonely, listN
       answer: { rows: rowsWith(puzzle, (number) => letters[number]) },
       score: {
         ...scoreOf(rows),
-        ...(least ? { ...worthOfAll(rows), ...least } : {}),
+        ...(min ? { ...worthOfAll(rows), ...min } : {}),
         letters: used.length,
         givens: givens.length,
         ...(spec.twice ? { lone: lone.length } : {}),
         ...(off > 0 ? { offLevel: off } : {}),
       },
-      bound: least ? words.length : null,
+      bound: min ? words.length : null,
       notes,
     },
   })
@@ -126,10 +126,10 @@ function chosen(open: Puzzle, letters: readonly string[], bank: Bank, level: num
   }
   let best: { readonly givens: readonly Move[]; readonly off: number } | null = null
   let tries = 0
-  for (let allowed = level; allowed <= mostLevel; allowed++) {
+  for (let allowed = level; allowed <= maxLevel; allowed++) {
     const found = fewGivens(open, letters, bank, { allowed: upTo(allowed), easier: upTo(allowed - 1) })
     tries += found.tries
-    const isLast = best === null && allowed === mostLevel
+    const isLast = best === null && allowed === maxLevel
     if (found.givens.length > letters.length - 2 && !isLast) continue
     const givens = found.givens.slice(0, letters.length - 2)
     const off = offLevel(level, levelOf({ ...open, givens }, level))
@@ -139,14 +139,14 @@ function chosen(open: Puzzle, letters: readonly string[], bank: Bank, level: num
   return { givens: best?.givens ?? [], tries }
 }
 
-const mostLevel = 5
+const maxLevel = 5
 
 /** null where no level is asked for, or none is reached. */
 const levelOf = (puzzle: Puzzle, level: number | undefined): Level | null =>
   level === undefined ? null : grade(puzzle, new Budget(gradeSteps)).level
 
 const offLevel = (wanted: number | undefined, reached: Level | null): number =>
-  wanted === undefined ? 0 : reached === null ? mostLevel - 0.5 : Math.abs(reached - wanted)
+  wanted === undefined ? 0 : reached === null ? maxLevel - 0.5 : Math.abs(reached - wanted)
 
 /** Those needed, and up to so many in all: the letters that stand most often. */
 function withMore(puzzle: Puzzle, letters: readonly string[], needed: readonly Move[], wanted: number): Move[] {

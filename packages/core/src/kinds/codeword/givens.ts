@@ -52,7 +52,7 @@ export function fewGivens(
   let chosen: number[] = []
   for (let reached = withLetters(start(), []); !reached.solved; ) {
     const tried = reached.unknown.map((number) => ({ number, pencil: withLetters(reached.copy(), [number]) }))
-    const furthest = tried.reduce((most, one) => (one.pencil.unknown.length < most.pencil.unknown.length ? one : most))
+    const furthest = tried.reduce((max, one) => (one.pencil.unknown.length < max.pencil.unknown.length ? one : max))
     const isHard = ({ number, pencil }: typeof furthest): boolean =>
       easier !== null && pencil.solved && !withLetters(start(), [...chosen, number], easier).solved
     const best = (furthest.pencil.solved && tried.find(isHard)) || furthest

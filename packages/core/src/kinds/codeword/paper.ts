@@ -3,7 +3,7 @@ import type { OnPaper } from '../../kind/paper.ts'
 import type { Codeword } from './puzzle/model.ts'
 
 export const paper: OnPaper<Codeword> = {
-  cells: { least: 7, good: 9, most: 13, large: 13 },
+  cells: { min: 7, good: 9, max: 13, large: 13 },
   example: {
     ja: {
       puzzle: {

@@ -232,7 +232,7 @@ function groundOf(puzzle: Puzzle, { words, every }: Bank): Ground {
     if (same) same.push(word)
     else wordsOf.set(word.length, [word])
   }
-  const timesOfNumber = new Array<number>(codes.reduce((most, code) => Math.max(most, code), 0) + 1).fill(0)
+  const timesOfNumber = new Array<number>(codes.reduce((max, code) => Math.max(max, code), 0) + 1).fill(0)
   for (const { numbers } of slots) for (const number of numbers) timesOfNumber[number]!++
   const timesOfLetter = new Map<string, number>()
   for (const word of words) for (const letter of word) timesOfLetter.set(letter, (timesOfLetter.get(letter) ?? 0) + 1)

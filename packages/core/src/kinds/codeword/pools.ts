@@ -6,8 +6,8 @@
 import type { Rng } from '../../base/rng.ts'
 
 /** Fewer words make no board. */
-const least = 4
-const mostPatterns = 3
+const min = 4
+const maxPatterns = 3
 
 /** Where the letters of a word repeat: LEVEL is 0 1 2 1 0. */
 export const patternOf = (word: string): string => Array.from(word, (letter) => word.indexOf(letter)).join(' ')
@@ -21,16 +21,16 @@ export function drawAlike(words: readonly string[], stays: ReadonlySet<string>, 
     if (same) same.push(word)
     else byPattern.set(name, [word])
   }
-  const wanted = 1 + rng.below(mostPatterns + 1)
-  if (wanted > mostPatterns) return words
+  const wanted = 1 + rng.below(maxPatterns + 1)
+  if (wanted > maxPatterns) return words
   const drawn = [...byPattern.values()]
     .filter(({ length }) => length > 1)
     // a draw for each word, of which the greatest counts
-    .map((alike) => ({ alike, draw: alike.reduce((most) => Math.max(most, rng.float()), 0) }))
+    .map((alike) => ({ alike, draw: alike.reduce((max) => Math.max(max, rng.float()), 0) }))
     .sort((a, b) => b.draw - a.draw)
     .slice(0, wanted)
     .flatMap(({ alike }) => alike)
-  if (drawn.length < least) return words
+  if (drawn.length < min) return words
   const chosen = new Set(drawn)
   return words.filter((word) => chosen.has(word) || stays.has(word))
 }

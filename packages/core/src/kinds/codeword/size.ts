@@ -8,9 +8,9 @@ import type { Size } from '../../spec/size.ts'
 import { type AskedPattern, sizeOfRows } from '../../wordfill/pattern.ts'
 import { shortList } from '../../words/usable.ts'
 
-const most = 13
+const max = 13
 /** How large is a board of a harder level at most? On 6 to 10 most lists reached it, on 13 few. */
-const mostHard = 9
+const maxHard = 9
 export const hard = 3
 
 /** What of an order decides how large its board is. */
@@ -48,6 +48,6 @@ export function sizeFor(
   const letters = words.reduce((sum, { word }) => sum + word.length, 0)
   const longest = words.reduce((longest, { word }) => Math.max(longest, word.length), 2)
   const side = Math.max(longest, Math.ceil(Math.sqrt(1.4 * letters)))
-  const within = Math.min(level < hard ? most : mostHard, side)
+  const within = Math.min(level < hard ? max : maxHard, side)
   return { width: within, height: within }
 }

@@ -8,7 +8,7 @@ import { printable } from '../../base/text.ts'
 import type { Score } from '../../kind/craft.ts'
 import { type Figures, type Findings, silentWitness, type UnreadSpec, type Witness } from '../../kind/witness.ts'
 import { worthOfAll } from '../../wordgrid/forall.ts'
-import { leastReported } from '../../wordgrid/least.ts'
+import { minimaReported } from '../../wordgrid/minima.ts'
 import { scoreOf } from '../../wordgrid/score.ts'
 import { slotsOf, textIn } from '../../wordgrid/slots.ts'
 import { listedIn } from '../../words/listed.ts'
@@ -27,7 +27,7 @@ function figures(puzzle: Puzzle, spec: UnreadSpec | null, reported: Score): Figu
     score: {
       ...scoreOf(rows),
       ...(hasAll ? worthOfAll(rows) : {}),
-      ...(all ? leastReported(all, reported) : {}),
+      ...(all ? minimaReported(all, reported) : {}),
       letters: numbers.length,
       givens: puzzle.givens.length,
       lone: numbers.filter((cells) => cells.length === 1).length,

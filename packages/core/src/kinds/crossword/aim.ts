@@ -29,7 +29,7 @@ export class CrosswordAim implements Aim {
   /** By word its score, from 0 for the lowest of the list to 1; null where there are none. */
   private readonly favour: Float64Array | null
   /** The most that a board was worth, promises and all: only among those do pieces matter. */
-  private most = Number.NEGATIVE_INFINITY
+  private max = Number.NEGATIVE_INFINITY
 
   constructor(spec: Spec, lexicon: Lexicon) {
     this.spec = spec
@@ -98,8 +98,8 @@ export class CrosswordAim implements Aim {
 
   /** Less than any difference of values for all the pieces of a board. */
   private apart(board: Board, worth: number): number {
-    if (this.connected || worth < this.most) return 0
-    this.most = worth
+    if (this.connected || worth < this.max) return 0
+    this.max = worth
     return pieceCost * board.components()
   }
 
@@ -123,12 +123,12 @@ export class CrosswordAim implements Aim {
 function favourOf({ words }: Spec, lexicon: Lexicon): Float64Array | null {
   const scored = words.flatMap(({ word, score }) => (score === null ? [] : [{ word, score }]))
   const scores = scored.map(({ score }) => score)
-  const [least, most] = [Math.min(...scores), Math.max(...scores)]
-  if (!(most > least)) return null
+  const [min, max] = [Math.min(...scores), Math.max(...scores)]
+  if (!(max > min)) return null
   const favour = new Float64Array(lexicon.words.length)
   for (const { word, score } of scored) {
     const id = lexicon.words.indexOf(word)
-    if (id >= 0) favour[id] = Math.max(favour[id]!, (score - least) / (most - least))
+    if (id >= 0) favour[id] = Math.max(favour[id]!, (score - min) / (max - min))
   }
   return favour
 }

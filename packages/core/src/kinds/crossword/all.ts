@@ -5,7 +5,7 @@
  *
  * Proved are the bound, which is how many words a board of that size can hold at most (all, without a size), and the figures
  * `leastArea` and `leastPieces`: no board of all words has fewer cells, or is in fewer pieces. All three are counts
- * (wordgrid/least.ts), so that boards often cannot come near them.
+ * (wordgrid/minima.ts), so that boards often cannot come near them.
  */
 
 import type { Budget } from '../../base/budget.ts'
@@ -16,8 +16,8 @@ import type { Made, Making } from '../../kind/craft.ts'
 import type { Size } from '../../spec/size.ts'
 import { entriesOf, piecesNotes } from '../../wordgrid/apart.ts'
 import type { Gathered } from '../../wordgrid/gather.ts'
-import { type Least, leastOf, mostWords } from '../../wordgrid/least.ts'
 import { buildLexicon } from '../../wordgrid/lexicon.ts'
+import { type Minima, maxWords, minimaOf } from '../../wordgrid/minima.ts'
 import { scoreOf } from '../../wordgrid/score.ts'
 import { stepCostFor } from '../../wordgrid/search.ts'
 import { sizeTried } from '../../wordgrid/sizeforall.ts'
@@ -54,8 +54,8 @@ export function* layWords(
   const gather = gatherFor(lexicon, size ? [] : kept, rng)
   const fitting = size && new Fitting(sifted, size, spec.must, rng.fork('fitting'), kept)
   const known = {
-    bound: size ? mostWords(words, size) : words.length,
-    least: leastOf(words),
+    bound: size ? maxWords(words, size) : words.length,
+    min: minimaOf(words),
   }
   const cost = stepCostFor(words.length)
   let made: Made<Crossword> | null = null
@@ -112,11 +112,11 @@ interface Laid {
   readonly trial: Gathered
   readonly size: Size | null
   readonly bound: number
-  readonly least: Least
+  readonly min: Minima
 }
 
 function judged(spec: Spec, laid: Laid): Made<Crossword> {
-  const { rows, all, trial, size, bound, least, sifted } = laid
+  const { rows, all, trial, size, bound, min, sifted } = laid
   const { words: value } = scoreOf(rows)
   const area = rows.length * rows[0]!.length
   const isWhole = value === all.length
@@ -125,17 +125,17 @@ function judged(spec: Spec, laid: Laid): Made<Crossword> {
   return finished({ ...spec, prove: false, connected: false }, rows, sifted, {
     value,
     bound,
-    figures: { area, ...least },
+    figures: { area, ...min },
     notes: [
       ...(sizeNote ? [sizeNote] : []),
-      ...piecesNotes(rows, all, isWhole ? least.leastPieces : null),
-      ...(spec.prove ? [areaProof(area, least.leastArea)] : []),
+      ...piecesNotes(rows, all, isWhole ? min.leastPieces : null),
+      ...(spec.prove ? [areaProof(area, min.leastArea)] : []),
     ],
   })
 }
 
-const areaProof = (area: number, least: number): Problem =>
-  area <= least
+const areaProof = (area: number, min: number): Problem =>
+  area <= min
     ? problem(
         'proof',
         `Proved: no board of all words has fewer than ${area} cells.`,
@@ -143,7 +143,7 @@ const areaProof = (area: number, least: number): Problem =>
       )
     : problem(
         'proof',
-        `Not proved: this board has ${area} cells, and none of all words has fewer than ${least}.`,
-        `証明できていません。この盤面は ${area} マス、全部の単語が入る盤面の下界は ${least} マスです。`,
+        `Not proved: this board has ${area} cells, and none of all words has fewer than ${min}.`,
+        `証明できていません。この盤面は ${area} マス、全部の単語が入る盤面の下界は ${min} マスです。`,
         { fault: 'search', path: ['prove'] },
       )

@@ -3,7 +3,7 @@ import { limits } from '../../base/limits.ts'
 import type { Score } from '../../kind/craft.ts'
 import type { Figures, UnreadSpec } from '../../kind/witness.ts'
 import { readSize } from '../../spec/size.ts'
-import { leastReported, mostWords } from '../../wordgrid/least.ts'
+import { maxWords, minimaReported } from '../../wordgrid/minima.ts'
 import { scoreOf } from '../../wordgrid/score.ts'
 import { distinctWords } from '../../words/distinct.ts'
 import { listedIn } from '../../words/listed.ts'
@@ -22,7 +22,7 @@ export function figures({ rows, width, height }: Puzzle, spec: UnreadSpec | null
       ...(objective === undefined ? {} : { objective }),
       ...(value === null ? {} : { value }),
       ...(objective === 'words' ? { area: width * height } : {}),
-      ...all?.least,
+      ...all?.min,
     },
     reached: value ?? (typeof reported.value === 'number' ? reported.value : null),
     // with a given pattern every filling is worth the same; elsewhere the bound takes a search, if it is not one of words
@@ -47,5 +47,5 @@ function provedOfAll({ words, size, must }: UnreadSpec, reported: Score) {
         listed,
         listedIn(must).map(({ word }) => word),
       )
-  return { least: leastReported(all, reported), bound: given ? mostWords(all, given) : all.length }
+  return { min: minimaReported(all, reported), bound: given ? maxWords(all, given) : all.length }
 }

@@ -59,10 +59,10 @@ export function* fillPattern(
   let patience = firstTurns
   let isUnspelt = false
   for (let tier = 0; ; ) {
-    const least = tiers[tier] ?? 0
-    const isSure = least === 0 && !isUnspelt
+    const min = tiers[tier] ?? 0
+    const isSure = min === 0 && !isUnspelt
     const posed = isUnspelt ? withLetters(rows, spec.keyword ?? '', rng) : rows
-    const filling = { library, slots, rows: posed, must: spec.must, least }
+    const filling = { library, slots, rows: posed, must: spec.must, min }
     const { outcome, filler, isOver } = yield* attempt(
       filling,
       rng,
@@ -83,7 +83,7 @@ export function* fillPattern(
       const hardest = filler.hardest(named)
       return bad(spec.must.length > 0 ? mustNotYet(rows, hardest, spec) : gaveUp(rows, hardest, spec))
     } else if (isSure) return bad(spec.must.length > 0 ? noFillingWith(entriesOf(spec.must, stock.usable)) : noFilling)
-    else if (least > 0) tier++
+    else if (min > 0) tier++
     if (isUnspelt) patience = Math.ceil(patience * 1.5)
     yield null
   }
@@ -108,17 +108,17 @@ function refusalOf(
 
 /** By their scores, from 0 for the lowest of the list to 1. Words without a score are as welcome as the lowest. `lengths`: those that are needed. */
 export function libraryOf(entries: readonly Entry[], lengths: ReadonlySet<number> | null = null): Library {
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const { score } of entries) {
     if (score === null) continue
-    least = Math.min(least, score)
-    most = Math.max(most, score)
+    min = Math.min(min, score)
+    max = Math.max(max, score)
   }
   const words = entries.map(({ word }) => word)
-  if (!(most > least)) return buildLibrary(words, null, lengths)
+  if (!(max > min)) return buildLibrary(words, null, lengths)
   return buildLibrary(
     words,
-    Float64Array.from(entries, ({ score }) => (score === null ? 0 : (score - least) / (most - least))),
+    Float64Array.from(entries, ({ score }) => (score === null ? 0 : (score - min) / (max - min))),
     lengths,
   )
 }

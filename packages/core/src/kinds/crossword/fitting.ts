@@ -13,7 +13,7 @@ import type { Sifted } from '../../words/usable.ts'
 
 const tuned = { ...tuning, hot: 0.8, cold: 0.3, round: 500, leanLow: -1, leanHigh: 4 }
 
-class MostOnBoard implements Aim {
+class MaxOnBoard implements Aim {
   readonly connected = true
   private readonly must: Uint8Array
   private readonly total: number
@@ -53,7 +53,7 @@ export class Fitting {
   constructor({ usable }: Sifted, size: Size, must: readonly string[], rng: Rng, kept: readonly Kept[]) {
     const lexicon = buildLexicon(usable.map(({ word }) => word))
     this.size = size
-    this.search = new Search(lexicon, size.width, size.height, new MostOnBoard(lexicon, must), rng, tuned, kept)
+    this.search = new Search(lexicon, size.width, size.height, new MaxOnBoard(lexicon, must), rng, tuned, kept)
   }
 
   /** True when it found a better board. */

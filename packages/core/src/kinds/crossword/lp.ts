@@ -124,14 +124,14 @@ export function formulate(asked: Formulation): string {
   }
   for (const [index, limits] of bendsOf(asked, width, height, names).entries()) {
     const bent = `v_${index}`
-    for (const { terms, most } of limits) add('rule', strict ? terms : [...terms, `- ${bent}`], `<= ${most}`)
+    for (const { terms, max } of limits) add('rule', strict ? terms : [...terms, `- ${bent}`], `<= ${max}`)
     if (strict) continue
     binaries.push(bent)
     goal.push(`- ${price} ${bent}`)
   }
 
   if (connected) {
-    const most = width * height
+    const max = width * height
     const root = (i: number, j: number): string => `r_${i}_${j}`
     const flow = (i: number, j: number, r: number, c: number): string => `f_${i}_${j}_${r}_${c}`
     add('root', plus(inside.map(([i, j]) => root(i, j))), '= 1')
@@ -139,8 +139,8 @@ export function formulate(asked: Formulation): string {
       binaries.push(root(i, j))
       add('root', [`+ ${root(i, j)}`, `- ${u(i, j)}`], '<= 0')
       const source = `s_${i}_${j}`
-      bounds.push(` 0 <= ${source} <= ${most}`)
-      add('source', [`+ ${source}`, `- ${most} ${root(i, j)}`], '<= 0')
+      bounds.push(` 0 <= ${source} <= ${max}`)
+      add('source', [`+ ${source}`, `- ${max} ${root(i, j)}`], '<= 0')
       const balance = [`+ ${source}`, `- ${u(i, j)}`]
       for (const [r, c] of [
         [i - 1, j],
@@ -150,9 +150,9 @@ export function formulate(asked: Formulation): string {
       ] as const) {
         if (r < 2 || c < 2 || r > height + 1 || c > width + 1) continue
         balance.push(`- ${flow(i, j, r, c)}`, `+ ${flow(r, c, i, j)}`)
-        bounds.push(` 0 <= ${flow(i, j, r, c)} <= ${most}`)
-        add('flow', [`+ ${flow(i, j, r, c)}`, `- ${most} ${u(i, j)}`], '<= 0')
-        add('flow', [`+ ${flow(i, j, r, c)}`, `- ${most} ${u(r, c)}`], '<= 0')
+        bounds.push(` 0 <= ${flow(i, j, r, c)} <= ${max}`)
+        add('flow', [`+ ${flow(i, j, r, c)}`, `- ${max} ${u(i, j)}`], '<= 0')
+        add('flow', [`+ ${flow(i, j, r, c)}`, `- ${max} ${u(r, c)}`], '<= 0')
       }
       add('balance', balance, '= 0')
     }

@@ -8,7 +8,7 @@ import type { Spec } from './spec.ts'
 /** The sum of the terms is at most `most`, where the rule is kept. */
 interface Limit {
   readonly terms: readonly string[]
-  readonly most: number
+  readonly max: number
 }
 
 /** Names of the variables that are 1 where the cell (row, column, from 1) is black, and where it is white. */
@@ -28,7 +28,7 @@ export function bendsOf(
   const notAll = (cells: readonly (readonly [row: number, col: number])[], ...others: string[]): void => {
     if (!cells.every(([row, col]) => inside(row, col))) return
     const terms = [...cells.map(([row, col]) => black(row, col)), ...others].map((name) => `+ ${name}`)
-    bends.push([{ terms, most: terms.length - 1 }])
+    bends.push([{ terms, max: terms.length - 1 }])
   }
   const chain = (row: number, col: number, down: number, right: number, length: number): void =>
     notAll(Array.from({ length }, (_, k) => [row + k * down, col + k * right] as const))
@@ -60,8 +60,8 @@ export function bendsOf(
       const [r, c] = [symmetry === 'point' ? height + 1 - row : row, width + 1 - col]
       if (symmetry !== 'none' && (row - r || col - c) < 0)
         bends.push([
-          { terms: [`+ ${black(row, col)}`, `- ${black(r, c)}`], most: 0 },
-          { terms: [`+ ${black(r, c)}`, `- ${black(row, col)}`], most: 0 },
+          { terms: [`+ ${black(row, col)}`, `- ${black(r, c)}`], max: 0 },
+          { terms: [`+ ${black(r, c)}`, `- ${black(row, col)}`], max: 0 },
         ])
     }
   return bends

@@ -18,7 +18,7 @@ const ring = (
 })
 
 export const paper: OnPaper<Crossword> = {
-  cells: { least: 7, good: 11, most: 16, large: 13 },
+  cells: { min: 7, good: 11, max: 16, large: 13 },
   example: {
     ja: {
       puzzle: ring('katakana', ['春にさく、日本の花', 'お金を入れて持ち歩く', '声や音楽が聞こえる機械']),

@@ -173,6 +173,6 @@ it('is filled with the words of the highest scores, and with none below the leas
   expect(high.filter((word) => !liked.has(word))).toEqual([])
   const refused = made(ring, { words: scored, minScore: 60 })
   expect(codes(refused)).toEqual(['nothing-fits'])
-  const least = made('...', { words: scored, minScore: 20, must: ['RAN'] })
-  expect([rowsOf(least), codes(least)]).toEqual([['RAN'], expect.arrayContaining(['low-score'])])
+  const min = made('...', { words: scored, minScore: 20, must: ['RAN'] })
+  expect([rowsOf(min), codes(min)]).toEqual([['RAN'], expect.arrayContaining(['low-score'])])
 })

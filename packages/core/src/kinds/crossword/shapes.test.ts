@@ -6,7 +6,7 @@ import type { Making } from '../../kind/craft.ts'
 import { slotsOf, textIn } from '../../wordgrid/slots.ts'
 import { make } from './make.ts'
 import type { Crossword } from './puzzle/model.ts'
-import { mostWhite } from './shapes.ts'
+import { maxWhite } from './shapes.ts'
 import { spec } from './spec.ts'
 
 /** More words than are put together cell by cell: all of two to five letters, of syllables. */
@@ -96,8 +96,8 @@ it('no line has more white cells than the lengths of the words allow', () => {
   }
   const shelves = (...lengths: number[]) =>
     Array.from({ length: 9 }, (_, length) => (lengths.includes(length) ? shelf : null))
-  expect(mostWhite({ shelves: shelves(3) }, 3, 3)).toBe(9)
+  expect(maxWhite({ shelves: shelves(3) }, 3, 3)).toBe(9)
   // x#x#x is as white as it gets in five cells: a word of three, a black cell and a single one have four
-  expect(mostWhite({ shelves: shelves(3) }, 5, 5)).toBe(20)
-  expect(mostWhite({ shelves: shelves(2, 4) }, 7, 4)).toBe(24)
+  expect(maxWhite({ shelves: shelves(3) }, 5, 5)).toBe(20)
+  expect(maxWhite({ shelves: shelves(2, 4) }, 7, 4)).toBe(24)
 })

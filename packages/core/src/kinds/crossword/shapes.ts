@@ -29,10 +29,10 @@ import { worthOf } from './worth.ts'
 const firstRoom = 2
 const lessRoom = 0.5
 const moreRoom = 0.2
-const leastRoom = -6
+const minRoom = -6
 /** Turns of annealing for each cell, and at most. */
 const turnsPerCell = 90
-const mostTurns = 30_000
+const maxTurns = 30_000
 /** Cells that are looked at for one step of effort, and between two pieces of news. */
 const cellsPerStep = 60
 const cellsPerNews = 500_000
@@ -52,8 +52,8 @@ export function* layShapes(
   const rules = rulesOf(spec)
   const shape = new Shape(library, width, height, wishesOf(spec), rng)
   const cells = width * height
-  const turns = Math.min(mostTurns, turnsPerCell * cells)
-  const bound = mostWhite(library, width, height)
+  const turns = Math.min(maxTurns, turnsPerCell * cells)
+  const bound = maxWhite(library, width, height)
   const tiers = tiersOf(library)
   let room = firstRoom
   let made: Made<Crossword> | null = null
@@ -70,18 +70,18 @@ export function* layShapes(
     const value = worthOf({ ...shape, words: 0 }, spec)
     if (shape.faults > 0 || (spec.strict && shape.breaks > 0)) {
       if (shape.faults === 0) failure = tooStrict
-      room = Math.max(leastRoom, room - moreRoom)
+      room = Math.max(minRoom, room - moreRoom)
       continue
     }
     if (made !== null && !isBetter(value, shape.breaks, made)) {
-      room = Math.max(leastRoom, room - moreRoom)
+      room = Math.max(minRoom, room - moreRoom)
       continue
     }
     const plain = shape.rows()
     const slots = slotsOf(plain)
-    for (const least of tiers) {
+    for (const min of tiers) {
       const rows = isUnspelt ? withLetters(plain, spec.keyword ?? '', rng) : plain
-      const filling = { library, slots, rows, must: spec.must, least }
+      const filling = { library, slots, rows, must: spec.must, min }
       const filled = yield* withBest(made, attempt(filling, rng, budget, patience))
       isOver = filled.isOver
       if (filled.outcome === 'filled') {
@@ -91,14 +91,14 @@ export function* layShapes(
         else {
           const figures = shape.breaks > 0 ? { breaks: shape.breaks } : {}
           made = finished(spec, letters, stock, { value, bound, notes: bentNotes(shape, rules), figures })
-          room = Math.max(leastRoom, room - lessRoom)
+          room = Math.max(minRoom, room - lessRoom)
           yield made
           if (value >= bound && shape.breaks === 0) return good(made)
         }
         break
       }
       if (isOver) break
-      if (least === 0) room += moreRoom
+      if (min === 0) room += moreRoom
     }
   }
   return made === null ? bad(failure) : good(made)
@@ -133,17 +133,17 @@ function wishesOf(spec: Spec): Wishes {
 }
 
 /** How many cells of a board can be white at most, whatever the objective: the sum of its rows, or of its columns. */
-export function mostWhite({ shelves }: Pick<Library, 'shelves'>, width: number, height: number): number {
+export function maxWhite({ shelves }: Pick<Library, 'shelves'>, width: number, height: number): number {
   const lengths = shelves.flatMap((shelf, length) => (shelf ? [length] : []))
   const inLine = (places: number): number => {
     // by place: the most white cells up to there with a black cell, or the rim, behind
-    const most = [0]
+    const max = [0]
     for (let end = 1; end <= places + 1; end++) {
-      let best = most[end - 1]!
-      for (const length of [1, ...lengths]) if (length < end) best = Math.max(best, most[end - 1 - length]! + length)
-      most[end] = best
+      let best = max[end - 1]!
+      for (const length of [1, ...lengths]) if (length < end) best = Math.max(best, max[end - 1 - length]! + length)
+      max[end] = best
     }
-    return most[places + 1]!
+    return max[places + 1]!
   }
   return Math.min(height * inLine(width), width * inLine(height))
 }

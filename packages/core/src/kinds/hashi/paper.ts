@@ -31,7 +31,7 @@ const example: Example<Hashi> = {
 }
 
 export const paper: OnPaper<Hashi> = {
-  cells: { least: 6.2, good: 7.5, most: 10, large: 13.6 },
+  cells: { min: 6.2, good: 7.5, max: 10, large: 13.6 },
   lines: { frame: 0.5 },
   dotted: true,
   example: { ja: example, en: example },

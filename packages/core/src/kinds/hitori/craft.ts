@@ -41,11 +41,11 @@ export const simple: SimpleCraft<Puzzle, z.infer<typeof spec>> = {
   ideas,
   supposes: 3,
   full: ({ size: { width, height } }, rng) => {
-    const most = Math.max(width, height)
-    const order = (): number[] => rng.shuffle(Array.from({ length: most }, (_, index) => index))
+    const max = Math.max(width, height)
+    const order = (): number[] => rng.shuffle(Array.from({ length: max }, (_, index) => index))
     const [down, right, names] = [order(), order(), order()]
     const rows = Array.from({ length: height }, (_, row) =>
-      Array.from({ length: width }, (_, col) => names[(down[row]! + right[col]!) % most]! + 1),
+      Array.from({ length: width }, (_, col) => names[(down[row]! + right[col]!) % max]! + 1),
     )
     const empty = { width, height, rows }
     const { cells, lines, numbers } = shapeOf(empty)

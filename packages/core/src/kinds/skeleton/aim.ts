@@ -25,7 +25,7 @@ export class Whitest implements Sought {
   /** How many words there are; −1: however many are in, only white cells count. */
   private readonly total: number
   private swaps: Swaps | null = null
-  private most = 0
+  private max = 0
 
   constructor(total: number | null) {
     this.total = total ?? -1
@@ -41,8 +41,8 @@ export class Whitest implements Sought {
       this.compact = true
       return 10_000 + board.crossings - 0.05 * usedArea(board) - this.tie(board)
     }
-    if (board.white < this.most) return board.white - 1
-    this.most = board.white
+    if (board.white < this.max) return board.white - 1
+    this.max = board.white
     return board.white - this.tie(board)
   }
 

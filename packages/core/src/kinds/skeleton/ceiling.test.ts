@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Budget } from '../../base/budget.ts'
 import { Rng } from '../../base/rng.ts'
-import { mostWhite } from './ceiling.ts'
+import { maxWhite } from './ceiling.ts'
 import { search } from './search.ts'
 import { spec } from './spec.ts'
 
@@ -21,16 +21,16 @@ it('is never exceeded, and reached where a list is short: 40 boards of random wo
     if (!turn.value.ok) continue
     const { puzzle, score, bound } = turn.value.value
     const fitting = words.map(({ length }) => length).filter((length) => length <= Math.max(width, height))
-    const most = mostWhite(fitting, puzzle.width, puzzle.height)
-    expect([round, Number(score.white) <= most]).toEqual([round, true])
-    expect([round, bound]).toEqual([round, mostWhite(fitting, width, height)])
+    const max = maxWhite(fitting, puzzle.width, puzzle.height)
+    expect([round, Number(score.white) <= max]).toEqual([round, true])
+    expect([round, bound]).toEqual([round, maxWhite(fitting, width, height)])
     expect(Number(score.white)).toBeLessThanOrEqual(bound ?? 0)
-    if (score.white === most) reached++
+    if (score.white === max) reached++
   }
   expect(reached).toBeGreaterThan(0)
 })
 
 it('is 80.5 % for a hundred words of 550 letters on 20 × 20', () => {
   const lengths = Array.from({ length: 100 }, (_, i) => (i % 2 === 0 ? 5 : 6))
-  expect(mostWhite(lengths, 20, 20)).toBe(322)
+  expect(maxWhite(lengths, 20, 20)).toBe(322)
 })

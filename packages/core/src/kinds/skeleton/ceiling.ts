@@ -11,7 +11,7 @@
  */
 import type { Size } from '../../spec/size.ts'
 
-export function mostWhite(lengths: readonly number[], width: number, height: number): number {
+export function maxWhite(lengths: readonly number[], width: number, height: number): number {
   const joined = lengths.reduce((sum, length) => sum + length - 1, 0)
   const neighbours = 2 * width * height - width - height
   const black = Math.max(0, Math.ceil((neighbours - joined) / 4))

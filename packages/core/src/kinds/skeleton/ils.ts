@@ -100,7 +100,7 @@ export class Ils {
 
   private perturb(): void {
     const { board } = this
-    for (let most = board.words; most > 0 && board.white > 0 && board.components() < 2; most--) {
+    for (let max = board.words; max > 0 && board.white > 0 && board.components() < 2; max--) {
       let target = this.below(board.words)
       for (let way = 0; way < 2; way++) {
         const runs = board.runs[way as Direction]

@@ -13,7 +13,7 @@ import { scoreOf } from '../../wordgrid/score.ts'
 import { withSizeForCrossing } from '../../wordgrid/sizeforall.ts'
 import { distinct, distinctWords } from '../../words/distinct.ts'
 import { wordsForAll } from '../../words/usable.ts'
-import { mostWhite, usableLengths } from './ceiling.ts'
+import { maxWhite, usableLengths } from './ceiling.ts'
 import { solve } from './exact.ts'
 import { empty, type Skeleton } from './puzzle/model.ts'
 import { search } from './search.ts'
@@ -26,8 +26,8 @@ type Board = Made<Skeleton>
 const solveNodes = 60_000
 
 export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> {
-  const most = spec.pattern ? scoreOf(spec.pattern.rows).white : mostLetters(spec)
-  if (spec.givens !== 'auto' && most !== null && spec.givens >= most) return bad(allGiven(spec.givens, atMost(most)))
+  const max = spec.pattern ? scoreOf(spec.pattern.rows).white : maxLetters(spec)
+  if (spec.givens !== 'auto' && max !== null && spec.givens >= max) return bad(allGiven(spec.givens, atMost(max)))
   const searching = searchFor(spec, rng, budget)
   let seen: Board | null = null
   let kept: Board | null = null
@@ -55,14 +55,14 @@ function searchFor(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> {
 }
 
 /** How many letters a board can hold at most; null where there are no words, which the search says better. */
-function mostLetters(spec: Spec): number | null {
+function maxLetters(spec: Spec): number | null {
   const words = distinctWords(spec.words)
   const size = boardFor(spec)
   if (size === null) return wordsForAll(words).reduce((sum, { length }) => sum + length, 0) || null
   const { width, height } = size
   if (spec.numbers > 0) return spec.size === undefined ? null : width * height
   const lengths = usableLengths(words, size)
-  return lengths.length === 0 ? null : mostWhite(lengths, width, height)
+  return lengths.length === 0 ? null : maxWhite(lengths, width, height)
 }
 
 function reasonAgainst(spec: Spec, { puzzle, score }: Board): Problem | null {

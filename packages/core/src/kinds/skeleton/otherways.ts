@@ -35,14 +35,14 @@ export class OtherWays {
   /** The cell with most part in the latest conflicts, of those that are not decided; null when all are. */
   disputed(): number | null {
     const { activity, value } = this.filling.solver
-    let most: number | null = null
+    let max: number | null = null
     let part = -1
     for (const [cell, variable] of this.wanted) {
       if (value[positive(variable)] !== 0 || activity[variable]! <= part) continue
-      most = cell
+      max = cell
       part = activity[variable]!
     }
-    return most
+    return max
   }
 
   /** From here on, one of these cells has the wanted letter. */

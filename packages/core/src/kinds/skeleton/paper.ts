@@ -3,7 +3,7 @@ import type { OnPaper } from '../../kind/paper.ts'
 import type { Skeleton } from './puzzle/model.ts'
 
 export const paper: OnPaper<Skeleton> = {
-  cells: { least: 6.5, good: 9, most: 11, large: 13 },
+  cells: { min: 6.5, good: 9, max: 11, large: 13 },
   example: {
     ja: {
       puzzle: {

@@ -30,8 +30,8 @@ const cold = 0.06
  * No pattern with more white cells is good: the fewest bits of ambiguity come from all words but those of lengths that
  * have too many.
  */
-export function whitest(words: ArrayLike<number>, mostAmbiguity: number): number {
-  let white = mostAmbiguity + slack
+export function whitest(words: ArrayLike<number>, maxAmbiguity: number): number {
+  let white = maxAmbiguity + slack
   for (let length = 2; length < words.length; length++)
     for (let word = 1; word <= words[length]!; word++) white += Math.max(0, length - log2(word))
   return Math.floor(white)
@@ -52,7 +52,7 @@ export class Plan {
   private readonly order: Int32Array
   private readonly place: Int32Array
   private readonly blacks: number
-  private readonly mostAmbiguity: number
+  private readonly maxAmbiguity: number
   private readonly queue: Int32Array
   private readonly seen: Int32Array
   private floods = 0
@@ -70,7 +70,7 @@ export class Plan {
 
   /**
    * `words`: by length, how many the list has; `patience`: how many times as long as usual the annealing takes;
-   * `mostAmbiguity`: bits that are left to the solver.
+   * `maxAmbiguity`: bits that are left to the solver.
    */
   constructor(
     words: ArrayLike<number>,
@@ -79,7 +79,7 @@ export class Plan {
     white: number,
     rng: Rng,
     patience: number,
-    mostAmbiguity: number,
+    maxAmbiguity: number,
   ) {
     this.width = width
     this.height = height
@@ -90,7 +90,7 @@ export class Plan {
     const longest = Math.max(width, height)
     this.words = Int32Array.from({ length: longest + 1 }, (_, length) => words[length] ?? 0)
     this.runs = new Int32Array(longest + 1)
-    this.mostAmbiguity = mostAmbiguity
+    this.maxAmbiguity = maxAmbiguity
     this.bits = Float64Array.from({ length: width * height + Math.max(...this.words) + 2 }, (_, n) =>
       log2(Math.max(1, n)),
     )
@@ -121,7 +121,7 @@ export class Plan {
   }
 
   get good(): boolean {
-    return this.excess === 0 && this.pieces === 1 && this.ambiguity <= this.mostAmbiguity + slack
+    return this.excess === 0 && this.pieces === 1 && this.ambiguity <= this.maxAmbiguity + slack
   }
 
   /** `#` for black, `.` for white. */
@@ -147,7 +147,7 @@ export class Plan {
 
   private get strain(): number {
     const lacking = Math.max(0, enough - this.freedom)
-    return this.excess + bitWeight * (lacking + Math.max(0, this.ambiguity - this.mostAmbiguity))
+    return this.excess + bitWeight * (lacking + Math.max(0, this.ambiguity - this.maxAmbiguity))
   }
 
   private below(n: number): number {

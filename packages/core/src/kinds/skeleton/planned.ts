@@ -15,16 +15,16 @@
 import type { Rng } from '../../base/rng.ts'
 import { Board, type Saved } from '../../wordgrid/board.ts'
 import type { Lexicon } from '../../wordgrid/lexicon.ts'
-import { mostWhite } from './ceiling.ts'
+import { maxWhite } from './ceiling.ts'
 import { Fill } from './fill.ts'
 import { Plan, whitest } from './plan.ts'
 
 /** Moves of one step for each cell, and at most: about a tenth of a millisecond on a board of 20 × 20. */
-const planMoves = { forCell: 0.25, most: 100 }
+const planMoves = { forCell: 0.25, max: 100 }
 /** What filling takes at a time, in nodes; the nodes that are worth a step; and the most for one pattern. */
 const fillNodes = 2_000
 const nodesPerStep = 12
-const mostNodes = 60_000
+const maxNodes = 60_000
 /** Bits of ambiguity that some given letters take away, and that none are needed for. */
 const fewWays = 3
 const noWays = 0
@@ -41,7 +41,7 @@ export class Planned {
   readonly saved: Saved
   private readonly rng: Rng
   private readonly counts: Int32Array
-  private readonly most: number
+  private readonly max: number
   private limit: number
   /** How far the limit is set above a board that it meets: twice as far after each success. */
   private reach = 1
@@ -55,7 +55,7 @@ export class Planned {
   private fill: Fill | null = null
   private nodes = 0
   private credit = 0
-  private readonly mostAmbiguity: number
+  private readonly maxAmbiguity: number
   /** A board as white as the best is wanted. */
   private sideways = false
 
@@ -65,12 +65,12 @@ export class Planned {
     this.board = new Board(lexicon, width, height)
     this.saved = saved
     this.rng = rng
-    this.mostAmbiguity = letters ? fewWays : noWays
+    this.maxAmbiguity = letters ? fewWays : noWays
     const lengths = lengthsOf(lexicon)
     this.counts = new Int32Array(lexicon.longest + 1)
     for (const length of lengths) this.counts[length]!++
-    this.most = Math.min(mostWhite(lengths, width, height), whitest(this.counts, this.mostAmbiguity))
-    this.limit = this.most
+    this.max = Math.min(maxWhite(lengths, width, height), whitest(this.counts, this.maxAmbiguity))
+    this.limit = this.max
   }
 
   /** Whether a list is worth it: two letters, and so many of them that not all words can be on the board. */
@@ -84,14 +84,14 @@ export class Planned {
     return this.restLeft > 0 && this.restLeft-- > 0
   }
 
-  private share({ forCell, most }: { forCell: number; most: number }): number {
-    return Math.max(1, Math.min(most, Math.floor(forCell * this.board.width * this.board.height)))
+  private share({ forCell, max }: { forCell: number; max: number }): number {
+    return Math.max(1, Math.min(max, Math.floor(forCell * this.board.width * this.board.height)))
   }
 
   /** Asks for another board as white as the best, if that is one of its own and a whiter one was missed. */
   another(): void {
     const { white } = this.saved
-    if (!this.own || this.sideways || white > this.most || (white < this.most && this.patience === 1)) return
+    if (!this.own || this.sideways || white > this.max || (white < this.max && this.patience === 1)) return
     this.sideways = true
     this.missed = 0
     this.restLeft = 0
@@ -103,7 +103,7 @@ export class Planned {
     const { saved } = this
     if (this.fill !== null) return this.filled(this.fill)
     if (this.sideways) return this.planFor(saved.white)
-    if (saved.white >= this.most) {
+    if (saved.white >= this.max) {
       this.restLeft = firstRest
       return false
     }
@@ -120,7 +120,7 @@ export class Planned {
       white,
       rng,
       this.sideways ? 1 : this.patience,
-      this.mostAmbiguity,
+      this.maxAmbiguity,
     )
     this.plan.step(this.share(planMoves))
     if (!this.plan.over) return false
@@ -137,7 +137,7 @@ export class Planned {
     this.nodes += fillNodes
     const found = fill.step(fillNodes)
     if (found) return this.succeed(fill)
-    if (found === false || this.nodes >= mostNodes * this.patience) this.miss()
+    if (found === false || this.nodes >= maxNodes * this.patience) this.miss()
     return false
   }
 
@@ -194,7 +194,7 @@ export class Planned {
     this.clear()
     this.missed = 0
     if (this.limit > this.saved.white) return
-    this.limit = Math.min(this.saved.white + this.reach, this.most)
+    this.limit = Math.min(this.saved.white + this.reach, this.max)
     if (this.reach > 1) return
     if (this.own) this.patience++
     this.restLeft = this.rest

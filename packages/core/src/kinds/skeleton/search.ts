@@ -19,8 +19,8 @@ import { piecesNotes } from '../../wordgrid/apart.ts'
 import { cutNote, cutOf } from '../../wordgrid/cut.ts'
 import { gatherTurn, worthOfAll } from '../../wordgrid/forall.ts'
 import { within } from '../../wordgrid/frame.ts'
-import { type Least, leastOf } from '../../wordgrid/least.ts'
 import { buildLexicon, type Lexicon } from '../../wordgrid/lexicon.ts'
+import { type Minima, minimaOf } from '../../wordgrid/minima.ts'
 import { scoreOf } from '../../wordgrid/score.ts'
 import { Search, stepCost, stepCostFor, stepsPerTurn, tuning } from '../../wordgrid/search.ts'
 import { slotsOf, textIn } from '../../wordgrid/slots.ts'
@@ -32,7 +32,7 @@ import { scriptBeside } from '../../words/lettering.ts'
 import { unplacedNotes } from '../../words/unplaced.ts'
 import { nothingFits, type Sifted, sift, siftForAll } from '../../words/usable.ts'
 import { Counted, Whitest } from './aim.ts'
-import { mostWhite } from './ceiling.ts'
+import { maxWhite } from './ceiling.ts'
 import { Ils } from './ils.ts'
 import { inventNumbers } from './numbers.ts'
 import { Planned } from './planned.ts'
@@ -204,7 +204,7 @@ interface Finished {
 /** The puzzle of the best board: cut to what it uses, made unique, with its list and what is missing from it. */
 function* finished(
   whole: readonly string[],
-  { least, bound }: Proved,
+  { min, bound }: Proved,
   spec: Spec,
   sifted: Sifted,
   listNotes: readonly Problem[],
@@ -214,8 +214,8 @@ function* finished(
   if (placed.length === 0) return null
 
   const unplaced = spec.numbers > 0 ? [] : unplacedNotes(sifted, placed, { connected: true, slots: null })
-  const mayFallApart = least || spec.keep || spec.pattern
-  const apart = mayFallApart ? piecesNotes(whole, sifted.usable, least?.leastPieces ?? null) : []
+  const mayFallApart = min || spec.keep || spec.pattern
+  const apart = mayFallApart ? piecesNotes(whole, sifted.usable, min?.leastPieces ?? null) : []
   const cut =
     spec.pattern === undefined && spec.objective !== 'white' ? cutOf(whole, spec.size !== undefined, unplaced) : null
   const rows = cut ? within(cut, whole) : whole
@@ -243,7 +243,7 @@ function* finished(
       answer: { rows },
       score: {
         ...scoreOf(rows),
-        ...(least ? { ...worthOfAll(rows), ...least } : {}),
+        ...(min ? { ...worthOfAll(rows), ...min } : {}),
         givens: given.length,
         ...(spec.numbers > 0 ? { numbers: spec.numbers } : {}),
         ...(spec.objective === 'white' ? { objective: spec.objective } : {}),
@@ -265,15 +265,15 @@ function* finished(
 interface Proved {
   /** On white cells, or on words where the board is for all of them. */
   readonly bound: number | null
-  readonly least: Least | null
+  readonly min: Minima | null
 }
 
 function provedOf({ usable }: Sifted, size: Size | null, { numbers, pattern }: Spec): Proved {
   const words = usable.map(({ word }) => word)
-  if (pattern) return { bound: scoreOf(pattern.rows).white, least: null }
-  if (size === null) return { bound: words.length, least: leastOf(words) }
+  if (pattern) return { bound: scoreOf(pattern.rows).white, min: null }
+  if (size === null) return { bound: words.length, min: minimaOf(words) }
   const lengths = words.map(({ length }) => length)
-  return { bound: numbers > 0 ? null : mostWhite(lengths, size.width, size.height), least: null }
+  return { bound: numbers > 0 ? null : maxWhite(lengths, size.width, size.height), min: null }
 }
 
 /** Spread over the board. */

@@ -26,7 +26,7 @@ const gathered = 24
 const quickNodes = 2_000
 const patientNodes = [6_000, 30_000]
 /** Nodes after which a patient choice gives up: another board is found sooner. */
-const mostPatience = 200_000
+const maxPatience = 200_000
 
 export interface Givens {
   readonly cells: readonly number[]
@@ -59,7 +59,7 @@ export function fewerGivens(
     for (const nodesEach of patientNodes) {
       const choice = greedyGivens(puzzle, rows, nodesEach)
       let turn = choice.next()
-      for (; !turn.done && turn.value.cells.length < fewest && turn.value.nodes < mostPatience; turn = choice.next())
+      for (; !turn.done && turn.value.cells.length < fewest && turn.value.nodes < maxPatience; turn = choice.next())
         yield null
       if (!turn.done || turn.value.cells.length >= fewest) continue
       fewest = turn.value.cells.length
@@ -146,8 +146,8 @@ export function withGivens(puzzle: Puzzle, rows: readonly string[], cells: reado
  * A smallest set that has a member of every given set, by deepening; null when it has more members than `most` or the
  * budget ran out.
  */
-function smallestHitting(sets: readonly (readonly number[])[], most: number, budget: Budget): number[] | null {
-  for (let size = 0; size <= most; size++) {
+function smallestHitting(sets: readonly (readonly number[])[], max: number, budget: Budget): number[] | null {
+  for (let size = 0; size <= max; size++) {
     const found = hit(sets, size, budget)
     if (found) return found
   }
@@ -156,7 +156,7 @@ function smallestHitting(sets: readonly (readonly number[])[], most: number, bud
 
 function hit(sets: readonly (readonly number[])[], size: number, budget: Budget): number[] | null {
   const missed = sets.reduce<readonly number[] | null>(
-    (least, set) => (least === null || set.length < least.length ? set : least),
+    (min, set) => (min === null || set.length < min.length ? set : min),
     null,
   )
   if (missed === null) return []

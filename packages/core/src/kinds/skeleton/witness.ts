@@ -5,12 +5,12 @@ import { type Figures, silentWitness, type UnreadSpec, type Witness } from '../.
 import { readSize } from '../../spec/size.ts'
 import { readPattern } from '../../wordfill/pattern.ts'
 import { worthOfAll } from '../../wordgrid/forall.ts'
-import { type Least, leastReported } from '../../wordgrid/least.ts'
+import { type Minima, minimaReported } from '../../wordgrid/minima.ts'
 import { scoreOf } from '../../wordgrid/score.ts'
 import { distinctWords } from '../../words/distinct.ts'
 import { listedIn } from '../../words/listed.ts'
 import { wordsForAll } from '../../words/usable.ts'
-import { mostWhite, usableLengths } from './ceiling.ts'
+import { maxWhite, usableLengths } from './ceiling.ts'
 import { black, empty, type Puzzle, type Skeleton } from './puzzle/model.ts'
 import { boardFor } from './size.ts'
 
@@ -20,12 +20,12 @@ function figures({ rows }: Puzzle, spec: UnreadSpec | null, reported: Score): Fi
   const counted = scoreOf(rows)
   const givens = Array.from(rows.join('')).filter((cell) => cell !== black && cell !== empty).length
   const asked = spec && askedBy(spec, reported)
-  const isForAll = asked ? asked.least !== undefined : reported.objective === 'words'
+  const isForAll = asked ? asked.min !== undefined : reported.objective === 'words'
   return {
     score: {
       ...counted,
       ...(isForAll ? worthOfAll(rows) : {}),
-      ...asked?.least,
+      ...asked?.min,
       givens,
       ...asked?.numbers,
       ...(asked ? { unplaced: Math.abs(asked.words - counted.words) } : {}),
@@ -40,7 +40,7 @@ interface Asked {
   readonly words: number
   readonly numbers?: { readonly numbers: number }
   /** Of a board that is as large as all words need. */
-  readonly least?: Least
+  readonly min?: Minima
   readonly bound: number | null
 }
 
@@ -62,10 +62,10 @@ function askedBy(spec: UnreadSpec, reported: Score): Asked | null {
   })
   if (board === null) {
     const all = wordsForAll(distinct)
-    return all.length === 0 ? null : { words: all.length, least: leastReported(all, reported), bound: all.length }
+    return all.length === 0 ? null : { words: all.length, min: minimaReported(all, reported), bound: all.length }
   }
   const lengths = usableLengths(distinct, board)
   if (lengths.length === 0) return null
-  const bound = drawn ? scoreOf(drawn.value).white : mostWhite(lengths, board.width, board.height)
+  const bound = drawn ? scoreOf(drawn.value).white : maxWhite(lengths, board.width, board.height)
   return { words: lengths.length, bound }
 }

@@ -291,4 +291,4 @@ export class Closure {
 }
 
 /** Two members at least, `most` at most. */
-const isSmall = (set: number, most: number): boolean => (set & (set - 1)) !== 0 && countBits(set) <= most
+const isSmall = (set: number, max: number): boolean => (set & (set - 1)) !== 0 && countBits(set) <= max

@@ -21,7 +21,7 @@ import { drawRare } from './rare.ts'
 import type { Spec } from './spec.ts'
 
 /** One board in some hundreds has level 3 at 6 × 6, or level 4 at 9 × 9 with givens in pairs. */
-const mostAttempts = 5000
+const maxAttempts = 5000
 const gradeSteps = 20_000
 const levels: readonly Level[] = [1, 2, 3, 4, 5]
 /** All minimal 4 × 4 boards are of level 1, which a test shows by trying them; more givens make none harder. */
@@ -55,7 +55,7 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Sudoku> {
       best = toMade(spec, solution, values, [...notes, otherLevel(wanted, reached)])
       yield best
     }
-    if (!finished || count + 1 === mostAttempts) return good(best)
+    if (!finished || count + 1 === maxAttempts) return good(best)
   }
 }
 

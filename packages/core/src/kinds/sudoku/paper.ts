@@ -23,7 +23,7 @@ const example: Example<Sudoku> = {
 }
 
 export const paper: OnPaper<Sudoku> = {
-  cells: { least: 8, good: 11, most: 13, large: 13 },
+  cells: { min: 8, good: 11, max: 13, large: 13 },
   lines: { rule: 0.4, frame: 1.8 },
   example: { ja: example, en: example },
   firstStep: {

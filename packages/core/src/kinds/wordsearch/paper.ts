@@ -3,7 +3,7 @@ import type { OnPaper } from '../../kind/paper.ts'
 import type { Wordsearch } from './puzzle/model.ts'
 
 export const paper: OnPaper<Wordsearch> = {
-  cells: { least: 6, good: 9, most: 11, large: 12.5 },
+  cells: { min: 6, good: 9, max: 11, large: 12.5 },
   lines: { frame: 1.2, ring: 0.48 },
   example: {
     ja: {

@@ -26,7 +26,7 @@ export function prospect(entries: readonly Entry[]): readonly Problem[] {
 
 function roomNote(words: readonly Entry[]): Problem {
   const letters = words.reduce((sum, { word }) => sum + word.length, 0)
-  const longest = words.reduce((most, { word }) => Math.max(most, word.length), 0)
+  const longest = words.reduce((max, { word }) => Math.max(max, word.length), 0)
   const side = Math.max(longest, Math.ceil(Math.sqrt(letters / usualShare)))
   return side > limits.gridSide
     ? problem(

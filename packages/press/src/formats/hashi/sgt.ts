@@ -16,10 +16,10 @@ export const readSgt: ReadOne = (text) => {
   const [, wide, high, options = '', body = ''] = found
   const [width, height] = [Number(wide), Number(high ?? wide)]
   if (!fits(width, height)) return bad(tooWide(format))
-  const most = /m(\d+)/.exec(options)?.[1]
+  const max = /m(\d+)/.exec(options)?.[1]
   if (/L/.test(options)) return bad(otherRules('loops are forbidden in it', '輪を禁じる規則です'))
-  if (most !== undefined && most !== '2')
-    return bad(otherRules(`it allows ${most} bridges side by side`, `同じ島の間に ${most} 本までの規則です`))
+  if (max !== undefined && max !== '2')
+    return bad(otherRules(`it allows ${max} bridges side by side`, `同じ島の間に ${max} 本までの規則です`))
   const numbers: number[] = []
   for (const character of body) {
     if (character >= 'a') for (let i = character.charCodeAt(0) - 96; i > 0; i--) numbers.push(0)

@@ -107,13 +107,13 @@ function squareOf(cell: Element): Square | null {
 }
 
 /** "3" or "1-4", from 1. */
-function rangeOf(text: string, most: number): number[] {
+function rangeOf(text: string, max: number): number[] {
   const [, first = '', last] = /^\s*(\d{1,3})\s*(?:-\s*(\d{1,3})\s*)?$/.exec(text) ?? []
   if (first === '') return []
   const [from, to] = [Number(first), Number(last ?? first)]
   const step = from <= to ? 1 : -1
-  const numbers = Array.from({ length: Math.min(Math.abs(to - from) + 1, most + 1) }, (_, i) => from + i * step)
-  return numbers.filter((number) => number >= 1 && number <= most)
+  const numbers = Array.from({ length: Math.min(Math.abs(to - from) + 1, max + 1) }, (_, i) => from + i * step)
+  return numbers.filter((number) => number >= 1 && number <= max)
 }
 
 const cellsOf = (element: Element, width: number, height: number): Cell[] =>

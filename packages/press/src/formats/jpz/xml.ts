@@ -17,7 +17,7 @@ interface Growing extends Element {
   readonly children: (Element | string)[]
 }
 
-const most = { elements: 20_000, depth: 24 } as const
+const max = { elements: 20_000, depth: 24 } as const
 
 /** How parsing stops. */
 class Refused extends Error {
@@ -39,7 +39,7 @@ export function readXml(text: string): Result<Element> {
   parser.on('error', () => stop(notXml(parser.line, parser.column)))
   parser.on('doctype', () => stop(hasDoctype))
   parser.on('opentag', ({ name, attributes }) => {
-    if (++elements > most.elements || open.length > most.depth) stop(tooBig)
+    if (++elements > max.elements || open.length > max.depth) stop(tooBig)
     const next: Growing = { name: bare(name), attributes: { ...attributes }, children: [] }
     open.at(-1)?.children.push(next)
     open.push(next)
@@ -84,6 +84,6 @@ const hasDoctype = problem(
 )
 const tooBig = problem(
   'too-large',
-  `This XML has more than ${most.elements} elements or nests deeper than ${most.depth}.`,
-  `この XML は要素が${most.elements}個を超えるか、入れ子が${most.depth}段を超えています。`,
+  `This XML has more than ${max.elements} elements or nests deeper than ${max.depth}.`,
+  `この XML は要素が${max.elements}個を超えるか、入れ子が${max.depth}段を超えています。`,
 )

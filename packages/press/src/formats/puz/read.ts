@@ -96,10 +96,10 @@ function find(bytes: Uint8Array): number {
 }
 
 /** So many texts, each up to its zero, or as many as there are. */
-function textsIn(bytes: Uint8Array, from: number, most: number): { texts: Uint8Array[]; end: number } {
+function textsIn(bytes: Uint8Array, from: number, max: number): { texts: Uint8Array[]; end: number } {
   const texts: Uint8Array[] = []
   let at = from
-  while (texts.length < most) {
+  while (texts.length < max) {
     const end = bytes.indexOf(0, at)
     if (end < 0) {
       if (at < bytes.length) texts.push(bytes.subarray(at))

@@ -70,7 +70,7 @@ export async function look(line: string): Promise<Result<Look>> {
 }
 
 /** How many steps of one technique are told. */
-const mostTold = 3
+const maxTold = 3
 
 export async function steps(line: string, technique: string): Promise<Result<readonly ToldStep[]>> {
   const opened = await openAs(line, kinds)
@@ -78,7 +78,7 @@ export async function steps(line: string, technique: string): Promise<Result<rea
   return opened.value(async ({ puzzle }, _face, module) => {
     const craft = await module.craft()
     const found = gradeOf(craft, puzzle).steps.filter((step) => step.technique === technique)
-    return good(found.slice(0, mostTold).map((step) => craft.explain(puzzle, step)))
+    return good(found.slice(0, maxTold).map((step) => craft.explain(puzzle, step)))
   })
 }
 

@@ -8,24 +8,24 @@ import { rowOf, rowOfRefusal } from './rows.ts'
 import type { Pasted, Sample } from './talk.ts'
 
 /** What a list of words may come as: more is no list that somebody typed. */
-const mostBytes = 5_000_000
+const maxBytes = 5_000_000
 
 export async function paste(content: string | Uint8Array): Promise<Result<Pasted>> {
-  if (content.length > mostBytes) return bad(tooLong)
+  if (content.length > maxBytes) return bad(tooLong)
   const text = typeof content === 'string' ? content : decodeWritten(content)?.text
   if (text === undefined) return bad(noText)
-  const list = readWords(text, mostRows, mostRows)
+  const list = readWords(text, maxRows, maxRows)
   const rows = rowsOf(list)
   if (typeof content !== 'string' && isHopeless(list)) return bad(noList(list))
   const notes = list.notes.map((note) => note.text)
   return good({
-    rows: rows.slice(0, mostRows),
-    notes: rows.length > mostRows ? [...notes, tooManyRows(rows.length).text] : notes,
+    rows: rows.slice(0, maxRows),
+    notes: rows.length > maxRows ? [...notes, tooManyRows(rows.length).text] : notes,
   })
 }
 
 /** As many as a table of a browser still scrolls through well. */
-const mostRows = 5_000
+const maxRows = 5_000
 
 /** In the order of the text. */
 function rowsOf({ entries, refused }: WordList): readonly Row[] {
@@ -71,8 +71,8 @@ const noText: Problem = problem(
 const tooManyRows = (count: number): Problem =>
   problem(
     'too-many-rows',
-    `Only the first ${mostRows} of ${count} rows were taken.`,
-    `${count}行のうち、最初の${mostRows}行だけを使います。`,
+    `Only the first ${maxRows} of ${count} rows were taken.`,
+    `${count}行のうち、最初の${maxRows}行だけを使います。`,
   )
 function noList({ entries, refusals }: WordList): Problem {
   const lines = entries.length + refusals

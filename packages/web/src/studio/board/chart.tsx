@@ -19,15 +19,15 @@ const lineHeight = 15
 export function Chart({ course, untilMs, label, names }: Props) {
   const last = course.at(-1)
   if (!last) return null
-  const most = Math.max(...course.map(({ value, bound }) => bound ?? value))
-  const least = Math.min(0, ...course.map(({ value }) => value))
+  const max = Math.max(...course.map(({ value, bound }) => bound ?? value))
+  const min = Math.min(0, ...course.map(({ value }) => value))
   const x = (ms: number): number => (width * ms) / (Math.max(untilMs, last.ms) || 1)
-  const y = (value: number): number => height - (height * (value - least)) / (most - least || 1)
+  const y = (value: number): number => height - (height * (value - min)) / (max - min || 1)
   const start = x(course[0]?.ms ?? 0)
   const steps = (read: (point: Point) => number): string =>
     `${course.map((point, at) => `${at === 0 ? `M${start} ` : `H${x(point.ms)}V`}${y(read(point))}`).join('')}H${width}`
   const score = steps(({ value }) => value)
-  const bound = course.some((point) => point.bound !== null) ? steps((point) => point.bound ?? most) : null
+  const bound = course.some((point) => point.bound !== null) ? steps((point) => point.bound ?? max) : null
   const foot = `V${height}H${start}Z`
   return (
     <svg class="chart" viewBox={`-2 -2 ${width + 4} ${height + 4}`} role="img" aria-label={label}>
@@ -37,7 +37,7 @@ export function Chart({ course, untilMs, label, names }: Props) {
       {bound && <path class="bound" d={bound} />}
       <path class="score" d={score} data-steps={course.length} />
       {bound && (
-        <text x={width + 6} y={Math.min(y(last.bound ?? most) + 4, y(last.value) + 4 - lineHeight)}>
+        <text x={width + 6} y={Math.min(y(last.bound ?? max) + 4, y(last.value) + 4 - lineHeight)}>
           {names.bound}
         </text>
       )}

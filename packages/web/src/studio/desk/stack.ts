@@ -10,7 +10,7 @@ import { newId, newProject, type Project, type Spec } from '../model/project.ts'
 import type { Projects } from '../model/projects.ts'
 
 export const stackSize = 10
-const mostTries = 3
+const maxTries = 3
 
 export interface StackItem {
   readonly kind: string
@@ -80,7 +80,7 @@ export class Stack {
 
 async function makeOne(maker: Bench, item: StackItem, folder: string, lang: Lang): Promise<Stacked | null> {
   const { kind, spec, title } = item
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxTries; tries++) {
     const seed = newId().slice(0, 8)
     try {
       const made = await maker.ask('make', {

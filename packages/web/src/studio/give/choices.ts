@@ -59,9 +59,9 @@ export const usualChoices: Choices = {
 
 /** A class has at least two, and nobody prints more for one. */
 export const fewestCopies = 2
-export const mostCopies = 200
+export const maxCopies = 200
 export const copiesIn = (count: number): number =>
-  Math.min(mostCopies, Math.max(fewestCopies, Number.isFinite(count) ? Math.round(count) : fewestCopies))
+  Math.min(maxCopies, Math.max(fewestCopies, Number.isFinite(count) ? Math.round(count) : fewestCopies))
 
 /** Field by field, so that an old or a false value does no harm. */
 export function readChoices(stored: unknown): Choices {

@@ -11,7 +11,7 @@ import {
   hasFurigana,
   isBook,
   isForClass,
-  mostCopies,
+  maxCopies,
 } from './choices.ts'
 
 interface Props {
@@ -149,7 +149,7 @@ function CopiesField({ value, onChange }: { readonly value: number; readonly onC
         type="number"
         inputMode="numeric"
         min={fewestCopies}
-        max={mostCopies}
+        max={maxCopies}
         value={value}
         onInput={({ currentTarget: { valueAsNumber: typed } }) => {
           if (typed >= fewestCopies) onChange(copiesIn(typed))

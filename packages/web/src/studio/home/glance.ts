@@ -13,7 +13,7 @@ export interface Glance {
   readonly isClued: boolean
 }
 
-const most = 400
+const max = 400
 const seen = new Map<string, Promise<Glance | null>>()
 
 /** null: it cannot be read. */
@@ -22,7 +22,7 @@ export function glanceAt(line: string, { door }: Project, clerk: Bench): Promise
   seen.delete(line)
   seen.set(line, known)
   const [oldest] = seen.keys()
-  if (seen.size > most && oldest !== undefined) seen.delete(oldest)
+  if (seen.size > max && oldest !== undefined) seen.delete(oldest)
   return known
 }
 

@@ -29,8 +29,8 @@ export interface Opened {
 }
 
 /** What a text may come as, and what a backup may. */
-const mostBytes = 5_000_000
-const mostBackup = 200_000_000
+const maxBytes = 5_000_000
+const maxBackup = 200_000_000
 
 export async function openFiles(brought: readonly Brought[], clerk: Bench, lang: Lang): Promise<Opened> {
   const all: Opened[] = []
@@ -62,7 +62,7 @@ async function openFile({ name, file }: Brought, clerk: Bench, lang: Lang): Prom
     }
   }
   const isSaved = isBackup(new TextDecoder().decode(start))
-  if (file.size > (isSaved ? mostBackup : mostBytes)) return refuse('too-large')
+  if (file.size > (isSaved ? maxBackup : maxBytes)) return refuse('too-large')
   if (isSaved) {
     const saved = await clerk.ask('backup', { file }).catch(() => null)
     if (saved === null) return refuse('unread')

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Up to so many numbers stand side by side. */
-const mostInARow = 5
+const maxInARow = 5
 
 export function Control({ option, value, isOff, isBad, onChange }: Props) {
   const text = useText(optionsText)
@@ -58,7 +58,7 @@ export function Control({ option, value, isOff, isBad, onChange }: Props) {
       />
     )
   const span = minimum === null || maximum === null ? Number.POSITIVE_INFINITY : maximum - minimum + 1
-  if (type === 'integer' && minimum !== null && span <= mostInARow && !isOff)
+  if (type === 'integer' && minimum !== null && span <= maxInARow && !isOff)
     return (
       <Segmented
         name={optionName(name, lang)}

@@ -24,7 +24,7 @@ interface Search {
 }
 
 /** More than anybody asks for. */
-const most = 200
+const max = 200
 
 let last: Search | null = null
 
@@ -60,7 +60,7 @@ function boardsOf<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>): Resul
   if (!variants.ok) return variants
   const { same, sameness } = variants.value
   const stop = { aborted: false, addEventListener() {} }
-  const taken = takeVariants(variants.value, most, (job, count) =>
+  const taken = takeVariants(variants.value, max, (job, count) =>
     batch({
       seed: job.seed,
       count,

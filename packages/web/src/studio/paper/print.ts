@@ -87,7 +87,7 @@ const linkFrom =
     file((known) => linkTo(known, { base, selfChecking: false }))
 
 /** How many ways out are offered. */
-const mostHelps = 2
+const maxHelps = 2
 
 async function helpsFor(
   files: Files,
@@ -103,7 +103,7 @@ async function helpsFor(
   ]
   const helps: Partial<Wishes>[] = []
   for (const way of ways) {
-    if (helps.length === mostHelps) break
+    if (helps.length === maxHelps) break
     if ((await printPuzzles(files, { ...options, ...way }, typeface)).ok) helps.push(way)
   }
   return helps

@@ -30,8 +30,8 @@ export function Controls({ kind, spec, source, board, ratio, onChange }: Props) 
           name={text.size}
           value={Math.min(widest, width ?? board?.width ?? 20)}
           says={size}
-          least={narrowest}
-          most={widest}
+          min={narrowest}
+          max={widest}
           ends={[text.sizeLow, text.sizeHigh]}
           onMove={(next) => onChange('size', sizeFor(next, ratio))}
         />
@@ -63,8 +63,8 @@ function Lines({ spec, source, onChange }: Pick<Props, 'spec' | 'source' | 'onCh
           name={text.threshold}
           value={threshold ?? 50}
           says={threshold === null ? text.auto : `${threshold} %`}
-          least={1}
-          most={99}
+          min={1}
+          max={99}
           ends={[text.thresholdLow, text.thresholdHigh]}
           disabled={source !== 'greys'}
           why={source === 'pixels' ? text.onlyGreys : whyDrawn}
@@ -76,8 +76,8 @@ function Lines({ spec, source, onChange }: Pick<Props, 'spec' | 'source' | 'onCh
           name={text.detail}
           value={detail ?? 3}
           says={detail === null ? text.auto : text.detailValue(detail)}
-          least={1}
-          most={5}
+          min={1}
+          max={5}
           ends={[text.detailLow, text.detailHigh]}
           disabled={isDrawn}
           why={whyDrawn}

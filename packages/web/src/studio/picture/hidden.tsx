@@ -9,7 +9,7 @@ import { pictureText } from '../text/picture.ts'
 import { useText } from '../text/text.ts'
 
 /** More would not go into a shape. */
-const most = 40
+const max = 40
 
 interface Props {
   readonly desk: Desk
@@ -28,7 +28,7 @@ export function HiddenWords({ desk, clerk, onWords }: Props) {
   const take = async (id: string): Promise<void> => {
     if (id === '') return
     const list = await clerk.ask('sample', { id })
-    desk.setRows(list.slice(0, most))
+    desk.setRows(list.slice(0, max))
     onWords()
   }
   return (

@@ -6,8 +6,8 @@ const shortest = 3
 /** `ratio`: the width of the picture by its height. */
 export function sizeFor(width: number, ratio: number): string {
   const height = Math.round((width - 1) / ratio) + 1
-  const least = Math.max(shortest, height)
-  return least <= widest ? `${width}x${least}` : `${Math.max(shortest, Math.round((widest - 1) * ratio) + 1)}x${widest}`
+  const min = Math.max(shortest, height)
+  return min <= widest ? `${width}x${min}` : `${Math.max(shortest, Math.round((widest - 1) * ratio) + 1)}x${widest}`
 }
 
 /** The width of a size as it is asked for; null: none is. */

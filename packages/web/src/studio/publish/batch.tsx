@@ -11,7 +11,7 @@ import { useShortNames } from '../plain/names.ts'
 import { homeText } from '../text/home.ts'
 import { publishText } from '../text/publish.ts'
 import { useText } from '../text/text.ts'
-import { mostOfPart, type Part, planOf, readStarted, recipeOf, start, writeStarted } from './batches.ts'
+import { maxOfPart, type Part, planOf, readStarted, recipeOf, start, writeStarted } from './batches.ts'
 import { Running } from './running.tsx'
 
 interface Props {
@@ -241,7 +241,7 @@ function PartFields({ part, at, mine, onChange, onRemove }: PartProps) {
           name="count"
           required
           min={1}
-          max={mostOfPart}
+          max={maxOfPart}
           value={count}
           onInput={(event) => onChange({ count: Math.round(Number(event.currentTarget.value)) || 0 })}
         />

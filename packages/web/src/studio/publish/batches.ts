@@ -25,7 +25,7 @@ export interface Plan {
   }[]
 }
 
-export const mostOfPart = 100_000
+export const maxOfPart = 100_000
 
 export function planOf(seed: string, parts: readonly Part[], mine: readonly Project[], lang: Lang): Plan {
   const items = parts.flatMap(({ like, size, level, count }) => {
@@ -99,7 +99,7 @@ export async function linesOf(id: string): Promise<Result<readonly string[]>> {
 }
 
 const place = 'kumiki.batches'
-const mostKept = 20
+const maxKept = 20
 
 /** The batches that were started here, the newest first. */
 export function readStarted(): readonly string[] {
@@ -109,4 +109,4 @@ export function readStarted(): readonly string[] {
     : []
 }
 
-export const writeStarted = (ids: readonly string[]): void => writeLocal(place, ids.slice(0, mostKept))
+export const writeStarted = (ids: readonly string[]): void => writeLocal(place, ids.slice(0, maxKept))

@@ -23,9 +23,9 @@ interface Props {
 
 const paceMs = 1_000
 /** So many go onto the shelf of a device at once. */
-const mostTaken = 500
+const maxTaken = 500
 /** So many the server binds. */
-const mostInBook = 2_000
+const maxInBook = 2_000
 
 export function Running({ id, token, projects, onTaken, onDismiss }: Props) {
   const text = useText(publishText)
@@ -62,7 +62,7 @@ export function Running({ id, token, projects, onTaken, onDismiss }: Props) {
     setProblem(lines.ok ? null : lines.error)
     if (!lines.ok) return
     const folder = text.folder(new Date().toLocaleString(lang, { dateStyle: 'short', timeStyle: 'short' }))
-    const some = lines.value.slice(0, mostTaken).flatMap((line) => projectOf(line, folder) ?? [])
+    const some = lines.value.slice(0, maxTaken).flatMap((line) => projectOf(line, folder) ?? [])
     for (const project of some) projects.keep(project)
     setTaken(some.length)
     onTaken()
@@ -111,7 +111,7 @@ export function Running({ id, token, projects, onTaken, onDismiss }: Props) {
           <>
             <Saving address={`${there}/puzzles`} name={`kumiki-${id}.jsonl`} label={text.jsonl} />
             <Saving address={`${there}/files.zip`} name={`kumiki-${id}.zip`} label={text.files} />
-            {progress.state !== 'running' && progress.made <= mostInBook && (
+            {progress.state !== 'running' && progress.made <= maxInBook && (
               <Saving address={`${there}/book.pdf`} name={`kumiki-${id}.pdf`} label={text.book} />
             )}
             <Button icon="folder" does="take-batch" disabled={taken > 0} onPress={() => void take()}>
@@ -130,7 +130,7 @@ export function Running({ id, token, projects, onTaken, onDismiss }: Props) {
         )}
       </p>
       <p class="quiet small" role="status">
-        {taken > 0 ? text.taken(taken) : (progress?.made ?? 0) > mostTaken ? text.most(mostTaken) : ''}
+        {taken > 0 ? text.taken(taken) : (progress?.made ?? 0) > maxTaken ? text.max(maxTaken) : ''}
       </p>
     </article>
   )

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** As many as the server takes. */
-const mostQuestions = 10
+const maxQuestions = 10
 
 export function TermsForm({ terms, onChange }: Props) {
   const text = useText(publishText)
@@ -80,4 +80,4 @@ const linesIn = (text: string): string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .slice(0, mostQuestions)
+    .slice(0, maxQuestions)

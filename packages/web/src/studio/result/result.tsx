@@ -149,7 +149,7 @@ function Level({ look, line, clerk }: { readonly look: Look; readonly line: stri
         <p class="quiet">{look.decidedBy !== 'rules' ? text.noLevel(look.decidedBy[lang]) : text.noLevelRules}</p>
       </div>
     )
-  const most = Math.max(1, ...techniques.map(({ count }) => count))
+  const max = Math.max(1, ...techniques.map(({ count }) => count))
   const hardest = techniques.at(-1)
   return (
     <div class="part">
@@ -165,7 +165,7 @@ function Level({ look, line, clerk }: { readonly look: Look; readonly line: stri
           <li key={technique.id}>
             <button type="button" class={technique === hardest ? 'hardest' : ''} onClick={() => setOpen(technique)}>
               <span>{technique.name[lang]}</span>
-              <meter min={0} max={most} value={technique.count} aria-hidden="true" />
+              <meter min={0} max={max} value={technique.count} aria-hidden="true" />
               <span class="amount">{technique.count}</span>
             </button>
           </li>

@@ -5,12 +5,12 @@ import type { Pasted } from '../bench/talk.ts'
 import type { Brought } from '../open/open.ts'
 
 /** What the workshop takes as a list. */
-const mostBytes = 5_000_000
+const maxBytes = 5_000_000
 
 export async function readList({ file }: Brought, clerk: Pick<Bench, 'ask'>): Promise<Result<Pasted>> {
   // of a file that is too long, no more than shows that
   const bytes = await file
-    ?.slice(0, mostBytes + 1)
+    ?.slice(0, maxBytes + 1)
     .arrayBuffer()
     .catch(() => null)
   if (!bytes) return { ok: false, error: unread }

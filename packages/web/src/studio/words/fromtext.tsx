@@ -14,7 +14,7 @@ import { themeText } from '../text/theme.ts'
 const counts = ['15', '30', '60'] as const
 
 /** Of a longer file no more than shows that it is too long. */
-const mostBytes = 1_000_001
+const maxBytes = 1_000_001
 
 interface Props {
   readonly onFound: (found: Result<Pasted>) => void
@@ -43,7 +43,7 @@ export function FromText({ onFound, onClose }: Props) {
   }
   const open = async (file: File): Promise<void> => {
     const bytes = await file
-      .slice(0, mostBytes)
+      .slice(0, maxBytes)
       .arrayBuffer()
       .catch(() => null)
     if (bytes) await read(new Uint8Array(bytes))

@@ -11,7 +11,7 @@ import type { Why } from '../../../latin/why.ts'
 /** Largest board that is read: values must fit the bit masks of the solvers with room to spare. */
 const maxSize = 16
 
-const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
+const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
 const side = whole(1, maxSize)
 const place = whole(0, maxSize - 1)
 const given = z.tuple([place, place, side])

@@ -73,12 +73,12 @@ export const rowsWith = (
 
 /** The cells of each number; at 0 those that are black. */
 export function cellsByNumber({ codes }: Pick<Puzzle, 'codes'>): Cell[][] {
-  const cells: Cell[][] = Array.from({ length: mostOf(codes) + 1 }, () => [])
+  const cells: Cell[][] = Array.from({ length: maxOf(codes) + 1 }, () => [])
   for (const [row, line] of codes.entries()) for (const [col, code] of line.entries()) cells[code]!.push([row, col])
   return cells
 }
 
-const mostOf = (codes: Puzzle['codes']): number => codes.reduce((most, row) => Math.max(most, ...row), 0)
+const maxOf = (codes: Puzzle['codes']): number => codes.reduce((max, row) => Math.max(max, ...row), 0)
 
 const side = z.int().check(z.minimum(1), z.maximum(limits.gridSide))
 const rows = z.array(z.string().check(z.maxLength(limits.gridSide))).check(z.maxLength(limits.gridSide))
@@ -136,10 +136,10 @@ export const puzzleSchema = z
     z.refine(({ codes }) => codes.some((row) => row.some((one) => one > 0)), {
       error: rule({ en: 'there is no white cell', ja: '白マスがありません' }),
     }),
-    z.refine(({ codes }) => new Set(codes.flat().filter((one) => one > 0)).size === mostOf(codes), {
+    z.refine(({ codes }) => new Set(codes.flat().filter((one) => one > 0)).size === maxOf(codes), {
       error: rule({ en: 'the numbers must run from 1 without a gap', ja: '数字は1から順に、抜けなく使ってください' }),
     }),
-    z.refine(({ givens, codes }) => givens.every((given) => given.number <= mostOf(codes) && given.letter !== empty), {
+    z.refine(({ givens, codes }) => givens.every((given) => given.number <= maxOf(codes) && given.letter !== empty), {
       error: rule({
         en: 'a letter is given for a number that is not on the board',
         ja: '盤面にない数字の文字が示されています',

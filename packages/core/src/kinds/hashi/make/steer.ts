@@ -29,10 +29,10 @@ export function* steer(
   freedom: Freedom,
   rng: Rng,
   budget: Budget,
-  most: number,
+  max: number,
 ): Generator<null, Steered> {
-  const end = budget.spent + most
-  const eased = yield* easeTo(drawing, level, freedom, rng, budget, most / 2)
+  const end = budget.spent + max
+  const eased = yield* easeTo(drawing, level, freedom, rng, budget, max / 2)
   return eased === 'there' && level > 1 ? yield* harden(drawing, level, freedom, rng, budget, end) : eased
 }
 
@@ -46,14 +46,14 @@ export function* easeTo(
   freedom: Freedom,
   rng: Rng,
   budget: Budget,
-  most: number,
+  max: number,
 ): Generator<null, Steered> {
   const start = drawing.copy()
-  const share = level > cheapLevel ? most / 4 : most
+  const share = level > cheapLevel ? max / 4 : max
   const eased = yield* ease(drawing, level, freedom, rng, budget, budget.spent + share)
   if (eased !== 'too-hard' || level <= cheapLevel) return eased
   drawing.take(start)
-  return yield* ease(drawing, cheapLevel, freedom, rng, budget, budget.spent + most - share)
+  return yield* ease(drawing, cheapLevel, freedom, rng, budget, budget.spent + max - share)
 }
 
 function* ease(

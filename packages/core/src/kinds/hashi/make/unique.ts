@@ -25,7 +25,7 @@ export interface Freedom {
 const alternativesAtOnce = 30
 const maxRounds = 60
 /** Steps after which a drawing is given up: one maze of 262 islands took about 470,000. */
-const mostSteps = 600_000
+const maxSteps = 600_000
 /** Steps that the search for another solution may take: the first decides, more are only welcome. */
 const firstSteps = 120_000
 const laterSteps = 3000
@@ -51,7 +51,7 @@ export function* makeUnique(drawing: Drawing, freedom: Freedom, rng: Rng, budget
   const start = budget.spent
   const probe = new Probe(drawing)
   for (let round = 0; round < maxRounds; round++) {
-    if (budget.spent - start > mostSteps) return 'slow'
+    if (budget.spent - start > maxSteps) return 'slow'
     const reached = probe.reach(drawing, cheapLevel, budget)
     if (!reached) return 'spent'
     if (reached.level !== null) return yield* prune(drawing, added, probe, budget)

@@ -31,12 +31,12 @@ function isFlat(segments: readonly Segment[]): boolean {
   )
 }
 
-function isBowed(path: readonly Point[], least: number): boolean {
+function isBowed(path: readonly Point[], min: number): boolean {
   const [from, to] = [path[0], path.at(-1)]
   if (!from || !to) return false
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const squared = dx * dx + dy * dy
   // twice the area of the triangle over the chord is its height times the chord
-  const height = path.reduce((most, [x, y]) => Math.max(most, Math.abs(dx * (y - from[1]) - dy * (x - from[0]))), 0)
-  return squared > 0 && height >= least * squared
+  const height = path.reduce((max, [x, y]) => Math.max(max, Math.abs(dx * (y - from[1]) - dy * (x - from[0]))), 0)
+  return squared > 0 && height >= min * squared
 }

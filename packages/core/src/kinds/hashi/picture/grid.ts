@@ -27,8 +27,8 @@ export function gridOver({ bitmap, exact }: Figure, parts: readonly Part[], unit
     ...(part.is === 'area' ? [part.mask] : part.lumps).flatMap(cornersOf),
   ])
   const ends = points.length > 0 ? points : parts.flatMap(({ mask }) => cornersOf(mask))
-  const [left, right] = [least(ends.map(([x]) => x)), most(ends.map(([x]) => x))]
-  const [top, bottom] = [least(ends.map(([, y]) => y)), most(ends.map(([, y]) => y))]
+  const [left, right] = [min(ends.map(([x]) => x)), max(ends.map(([x]) => x))]
+  const [top, bottom] = [min(ends.map(([, y]) => y)), max(ends.map(([, y]) => y))]
   const unit = Math.max(1, right - left, bottom - top) / units
   const [width, height] = [
     Math.max(1, Math.round((right - left) / unit)),
@@ -44,8 +44,8 @@ export function gridOver({ bitmap, exact }: Figure, parts: readonly Part[], unit
   }
 }
 
-const least = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b))
-const most = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b))
+const min = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b))
+const max = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b))
 
 function cornersOf(mask: Mask): Point[] {
   const { left, top, width, height } = boxOf(mask)

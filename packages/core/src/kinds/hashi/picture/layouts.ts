@@ -48,13 +48,13 @@ const details = [
 ] as const
 const usualDetail = 3
 /** The more parts there are to be seen, the finer the first drawing is: a unit for each, up to so many. */
-const mostForParts = 8
+const maxForParts = 8
 /** How much finer each next drawing is, while parts are missing. */
 const finer = 1.12
 /** Where there is no unique puzzle, a drawing a little finer or coarser may have one. */
 const nearby = [1.08, 0.92, 1.16, 0.84, 1.25, 1.35, 0.76]
 const largestScale = 8
-const most = limits.gridSide - 1
+const max = limits.gridSide - 1
 
 export type PictureSpec = Pick<Spec, 'size' | 'trace' | 'detail'>
 
@@ -76,11 +76,11 @@ interface Size {
 
 function freeLayouts(figure: Figure, parts: Parts, detail: number | null): Layout[] {
   const longer = Math.max(figure.bitmap.width, figure.bitmap.height)
-  const seen = Math.min(mostForParts, parts.drawn.length)
+  const seen = Math.min(maxForParts, parts.drawn.length)
   const first = detail === null ? details[usualDetail - 1]!.units + seen : details[detail - 1]!.units
-  const own = figure.exact && longer <= most && (detail === null || longer <= first)
-  const tries = own ? [longer, 2 * longer].filter((units) => units <= most) : []
-  if (!own) for (let units = Math.min(first, longer); units <= most; units = Math.ceil(finer * units)) tries.push(units)
+  const own = figure.exact && longer <= max && (detail === null || longer <= first)
+  const tries = own ? [longer, 2 * longer].filter((units) => units <= max) : []
+  if (!own) for (let units = Math.min(first, longer); units <= max; units = Math.ceil(finer * units)) tries.push(units)
   const drawn: Layout[] = []
   for (const units of tries) {
     const layout = drawnAt(figure, parts, units, 1, null)
@@ -88,18 +88,18 @@ function freeLayouts(figure: Figure, parts: Parts, detail: number | null): Layou
     if (layout?.loss.missing === 0 && drawn.length > 0) break
   }
   const best = drawn.reduce<Layout | null>(
-    (least, next) => (!least || next.loss.missing < least.loss.missing ? next : least),
+    (min, next) => (!min || next.loss.missing < min.loss.missing ? next : min),
     null,
   )
   if (!best) return []
   const near = own ? [] : nearby.map((factor) => drawnAt(figure, parts, Math.round(factor * best.units), 1, null))
   const alike = [best, ...near.filter((layout) => layout !== null)].filter(
-    ({ units, loss }) => units <= most && loss.missing === best.loss.missing,
+    ({ units, loss }) => units <= max && loss.missing === best.loss.missing,
   )
   const smallest = Math.min(...alike.map(({ units }) => units))
   const scales = Array.from({ length: largestScale - 1 }, (_, at) => at + 2)
   const roomier = scales.map((scale) =>
-    drawnAt(figure, parts, Math.min(smallest, Math.floor(most / scale)), scale, null),
+    drawnAt(figure, parts, Math.min(smallest, Math.floor(max / scale)), scale, null),
   )
   return [...alike, ...roomier.filter((layout) => layout !== null).sort((a, b) => a.loss.missing - b.loss.missing)]
 }

@@ -36,31 +36,31 @@ const lineShare = 0.07
 const lineWidth = 1.6
 /** A line is so many times as long as thick at least, and of its ink this share at most is thicker than a line may be. */
 const lineLength = 2.5
-const mostThick = 0.62
+const maxThick = 0.62
 /** In pixel art: of this share of its pixels there may be squares in a line. */
-const mostSolid = 0.1
+const maxSolid = 0.1
 /** Smaller than this share of the picture's longer side squared, a spot is dust and a hole is where lines meet. */
 const dust = 1 / 4096
 const gap = 1 / 2048
 
 /** A picture of more parts is a pattern, and no board has room for them: the largest are drawn. */
-const mostParts = 300
+const maxParts = 300
 
 /** `smallest`: the least part that is drawn, as a share of the longer side squared. */
 export function partsOf({ bitmap, exact }: Figure, tracing: Tracing, smallest: number): Parts {
   const { width } = bitmap
   const longer = Math.max(width, bitmap.height)
   const regions = regionsOf(framed(bitmap))
-  const least = exact ? 1 : Math.max(1, dust * longer * longer)
-  const wanted = Math.max(least, smallest * longer * longer)
+  const min = exact ? 1 : Math.max(1, dust * longer * longer)
+  const wanted = Math.max(min, smallest * longer * longer)
   const manner = {
     tracing,
     exact,
-    lineMost: Math.max(lineWidth, lineShare * longer),
-    leastLoop: exact ? 1 : gap * longer * longer,
+    lineMax: Math.max(lineWidth, lineShare * longer),
+    minLoop: exact ? 1 : gap * longer * longer,
   }
   const part = (region: Region): Part => toPart(inFigure(region, width), width, manner)
-  const isSeen = ({ cells }: Region): boolean => cells.length >= least
+  const isSeen = ({ cells }: Region): boolean => cells.length >= min
   const inked = regions.all.map((region) => (region.ink > 0 && isSeen(region) ? part(region) : null))
   const drawn: Part[] = []
   const leftOut: (readonly number[])[] = []
@@ -72,10 +72,10 @@ export function partsOf({ bitmap, exact }: Figure, tracing: Tracing, smallest: n
     else leftOut.push(found.cells)
   }
   const largest = [...drawn].sort((a, b) => b.cells.length - a.cells.length)
-  const room = new Set(largest.slice(0, mostParts))
+  const room = new Set(largest.slice(0, maxParts))
   return {
     drawn: drawn.filter((each) => room.has(each)),
-    leftOut: [...leftOut, ...largest.slice(mostParts).map(({ cells }) => cells)],
+    leftOut: [...leftOut, ...largest.slice(maxParts).map(({ cells }) => cells)],
   }
 }
 
@@ -87,19 +87,19 @@ interface Manner {
   readonly tracing: Tracing
   readonly exact: boolean
   /** How thick a line may be. */
-  readonly lineMost: number
+  readonly lineMax: number
   /** The pixels of the least loop that is seen. */
-  readonly leastLoop: number
+  readonly minLoop: number
 }
 
-function toPart(cells: readonly number[], width: number, { tracing, exact, lineMost, leastLoop }: Manner): Part {
+function toPart(cells: readonly number[], width: number, { tracing, exact, lineMax, minLoop }: Manner): Part {
   const mask = maskOf(cells, width)
   const middle = centreLines(mask)
   const thickness = exact ? 1 : thicknessOf(mask, middle)
   const length = middle.reduce((sum, path) => sum + path.length - 1, 0)
   const isThin = exact
-    ? solidOf(mask) <= mostSolid * cells.length
-    : length >= lineLength * thickness && inkIn(opened(mask, lineMost / 2)) < mostThick * cells.length
+    ? solidOf(mask) <= maxSolid * cells.length
+    : length >= lineLength * thickness && inkIn(opened(mask, lineMax / 2)) < maxThick * cells.length
   const isLine = tracing === 'auto' ? isThin : tracing === 'centre'
   const lines = pruned(middle, isLine && !exact ? thickness : 0).map((path) =>
     path.map(([x, y]): Point => [x + mask.left, y + mask.top]),
@@ -111,7 +111,7 @@ function toPart(cells: readonly number[], width: number, { tracing, exact, lineM
     mask,
     middle: lines,
     lumps: tracing === 'auto' && !exact ? piecesOf(opened(mask, 1.25 * thickness + 0.75)) : [],
-    loops: holesOf(mask).filter((hole) => hole >= leastLoop).length,
+    loops: holesOf(mask).filter((hole) => hole >= minLoop).length,
   }
 }
 

@@ -31,9 +31,9 @@ export interface Traced {
 
 /** Up to this many units each way, a part is a spot; from this many a lump of a line is drawn. */
 const spotSide = 1.4
-const leastLump = 0.75
+const minLump = 0.75
 /** From this many units on, what is too thin for the cells of an area is followed like a line. */
-const leastThread = 2
+const minThread = 2
 
 /** On a grid whose longer side has about so many units. */
 export function trace(figure: Figure, parts: readonly Part[], units: number): { grid: Grid; traced: Traced[] } {
@@ -72,7 +72,7 @@ const facesOf = (part: Part, unit: number): number =>
 
 const isLump = (lump: Mask, unit: number): boolean => {
   const { width, height } = boxOf(lump)
-  return Math.min(width, height) >= leastLump * unit
+  return Math.min(width, height) >= minLump * unit
 }
 
 /** Its outline, and what of it is too thin for the cells. */
@@ -80,7 +80,7 @@ function areaOf(part: Part, box: Box, grid: Grid): Strokes {
   const ink = cellsIn(part.mask, box, grid)
   const outline = ink.borders()
   if (outline.length === 0) return nothing
-  return { segments: [...outline, ...strokesOf(beyond(part.middle, [ink], grid, leastThread))], ways: [] }
+  return { segments: [...outline, ...strokesOf(beyond(part.middle, [ink], grid, minThread))], ways: [] }
 }
 
 /** Its middle, up to the outlines of the solid places on it. */
@@ -97,7 +97,7 @@ const nothing: Strokes = { segments: [], ways: [] }
 const strokesOf = (ways: readonly Way[]): Segment[] => ways.flatMap(({ segments }) => segments)
 
 /** The ways along some lines, without what runs over cells of ink or along their borders. Shorter runs than `least` units are left out. */
-function beyond(paths: readonly (readonly Point[])[], inks: readonly Cells[], grid: Grid, least: number): Way[] {
+function beyond(paths: readonly (readonly Point[])[], inks: readonly Cells[], grid: Grid, min: number): Way[] {
   const { x, y, unit, exact } = grid
   // the middle of a line of pixel art lies between two crossings
   const shift = exact ? -0.5 : 0
@@ -112,7 +112,7 @@ function beyond(paths: readonly (readonly Point[])[], inks: readonly Cells[], gr
       for (const step of steps(way[index]!, to))
         if (inks.some((ink) => ink.touches(step))) runs.push([])
         else runs.at(-1)?.push(step)
-    return { path, segments: runs.filter((run) => run.length >= least).flat() }
+    return { path, segments: runs.filter((run) => run.length >= min).flat() }
   })
 }
 

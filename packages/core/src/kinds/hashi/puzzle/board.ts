@@ -69,19 +69,19 @@ export class Chart implements Board {
   private inOrder = true
 
   /** Room for so many islands. */
-  constructor(width: number, height: number, most: number = width * height) {
+  constructor(width: number, height: number, max: number = width * height) {
     this.width = width
-    this.clue = new Uint8Array(most)
-    this.a = new Int32Array(2 * most)
-    this.b = new Int32Array(2 * most)
-    this.around = new Int32Array(4 * most)
-    this.crossingStart = new Int32Array(2 * most + 1)
+    this.clue = new Uint8Array(max)
+    this.a = new Int32Array(2 * max)
+    this.b = new Int32Array(2 * max)
+    this.around = new Int32Array(4 * max)
+    this.crossingStart = new Int32Array(2 * max + 1)
     this.crossing = new Int32Array(2 * width * height)
     this.at = new Int32Array(width * height)
     this.over = new Int32Array(width * height)
-    this.from = new Int32Array(2 * most)
-    this.to = new Int32Array(2 * most)
-    this.side = new Uint8Array(2 * most)
+    this.from = new Int32Array(2 * max)
+    this.to = new Int32Array(2 * max)
+    this.side = new Uint8Array(2 * max)
   }
 
   clear(): void {

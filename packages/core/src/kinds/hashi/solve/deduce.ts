@@ -191,23 +191,23 @@ export class Deduction implements Knowledge {
       this.queueSize--
       this.queued[island] = 0
       const seenAt = this.trailSize
-      let least = 0
-      let most = 0
+      let min = 0
+      let max = 0
       for (let side = 4 * island; side < 4 * island + 4; side++) {
         const edge = around[side]!
         if (edge < 0) continue
-        least += lo[edge]!
-        most += hi[edge]!
+        min += lo[edge]!
+        max += hi[edge]!
       }
       const number = clue[island]!
-      if (least > number || most < number) {
-        this.failure = { end: least > number ? 'over' : 'short', islands: [island] }
+      if (min > number || max < number) {
+        this.failure = { end: min > number ? 'over' : 'short', islands: [island] }
         return false
       }
-      const lacking = number - least
-      const spare = most - number
+      const lacking = number - min
+      const spare = max - number
       // an edge carries two bridges at most, so the others say nothing about it
-      if (least === most || (lacking >= 2 && spare >= 2)) continue
+      if (min === max || (lacking >= 2 && spare >= 2)) continue
       for (let side = 4 * island; side < 4 * island + 4; side++) {
         const edge = around[side]!
         if (edge < 0) continue

@@ -72,8 +72,8 @@ export class Groups {
     const { edges, islands } = this.know.board
     const seenAt = this.know.mark
     for (let edge = 0; edge < edges; edge++) {
-      const most = this.mostOf(edge)
-      if (most < this.know.hi[edge]! && !this.know.narrow(edge, 0, most, causes.closing, edge, seenAt)) return false
+      const max = this.maxOf(edge)
+      if (max < this.know.hi[edge]! && !this.know.narrow(edge, 0, max, causes.closing, edge, seenAt)) return false
     }
     // found first and applied afterwards: the groups were read before
     const needed: number[] = []
@@ -96,8 +96,8 @@ export class Groups {
     const { edges, islands, around } = this.know.board
     const { lo, hi } = this.know
     for (let edge = 0; edge < edges; edge++) {
-      const most = this.mostOf(edge)
-      if (most < hi[edge]! && most >= lo[edge]!) yield { edge, lo: lo[edge]!, hi: most, island: -1 }
+      const max = this.maxOf(edge)
+      if (max < hi[edge]! && max >= lo[edge]!) yield { edge, lo: lo[edge]!, hi: max, island: -1 }
     }
     for (let island = 0; island < islands; island++) {
       const bits = this.neededBy(island)
@@ -157,16 +157,16 @@ export class Groups {
   }
 
   /** The most bridges an edge can carry without closing a group too early. */
-  private mostOf(edge: number): number {
+  private maxOf(edge: number): number {
     const { board, lo, hi } = this.know
-    const least = lo[edge]!
-    if (hi[edge] === least) return least
+    const min = lo[edge]!
+    if (hi[edge] === min) return min
     const one = this.root[board.a[edge]!]!
     const other = this.root[board.b[edge]!]!
     const lack = one === other ? this.lack[one]! : this.lack[one]! + this.lack[other]!
     const size = one === other ? this.size[one]! : this.size[one]! + this.size[other]!
-    const closes = least + lack / 2
-    return size < board.islands && lack % 2 === 0 && closes > least && closes <= hi[edge]! ? closes - 1 : hi[edge]!
+    const closes = min + lack / 2
+    return size < board.islands && lack % 2 === 0 && closes > min && closes <= hi[edge]! ? closes - 1 : hi[edge]!
   }
 
   /** The sides on which an island must take more so that its group stays open, as bits. */

@@ -18,13 +18,13 @@ const boardFrom = (...rows: string[]): Puzzle => ({
 
 /** What a method's steps place or leave, as `from-to` with the least bridges they leave. */
 function laid(method: typeof near, puzzle: Puzzle): Map<string, number> {
-  const least = new Map<string, number>()
+  const min = new Map<string, number>()
   for (const { places, rulesOut } of method.grade(puzzle, new Budget())?.steps ?? []) {
-    for (const { from, to, count } of places) least.set(`${from}-${to}`, count)
+    for (const { from, to, count } of places) min.set(`${from}-${to}`, count)
     for (const { from, to, count } of rulesOut)
-      if (count === (least.get(`${from}-${to}`) ?? 0)) least.set(`${from}-${to}`, count + 1)
+      if (count === (min.get(`${from}-${to}`) ?? 0)) min.set(`${from}-${to}`, count + 1)
   }
-  return least
+  return min
 }
 
 it('one bridge is laid in every direction where all are certain', () => {
@@ -71,12 +71,12 @@ it('whatever near lays is in every solution, bounds lays at least as much, and t
     const { answers } = craft.solve(puzzle, 50, new Budget())
     const [strict, wider] = [laid(near, puzzle), laid(bounds, puzzle)]
     if (answers.length > 0) {
-      for (const [way, least] of strict) {
-        expect(answers.every((answer) => bridgesOn(answer, way) >= least)).toBe(true)
-        expect(wider.get(way) ?? 0).toBeGreaterThanOrEqual(least)
+      for (const [way, min] of strict) {
+        expect(answers.every((answer) => bridgesOn(answer, way) >= min)).toBe(true)
+        expect(wider.get(way) ?? 0).toBeGreaterThanOrEqual(min)
       }
-      settled.near += [...strict.values()].reduce((sum, least) => sum + least, 0)
-      settled.bounds += [...wider.values()].reduce((sum, least) => sum + least, 0)
+      settled.near += [...strict.values()].reduce((sum, min) => sum + min, 0)
+      settled.bounds += [...wider.values()].reduce((sum, min) => sum + min, 0)
     }
     const tried = trial.solve(puzzle, 50, new Budget())
     expect(tried.answers).toHaveLength(answers.length)

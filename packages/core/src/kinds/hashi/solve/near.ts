@@ -33,11 +33,11 @@ const byPatterns: Settle = (know) => {
   for (let before = -1; before < know.mark; ) {
     before = know.mark
     for (let island = 0; island < board.islands; island++) {
-      const { edges, least, most, number } = viewOf(know, island)
-      if (least > number || most < number) return false
-      for (const edge of edges) if (!know.narrow(edge, lo[edge]!, number - least + lo[edge]!)) return false
+      const { edges, min, max, number } = viewOf(know, island)
+      if (min > number || max < number) return false
+      for (const edge of edges) if (!know.narrow(edge, lo[edge]!, number - min + lo[edge]!)) return false
       const each = oneEachWay(know, island)
-      const raised = most === number ? edges.map((edge): Left => [edge, hi[edge]!, hi[edge]!]) : each
+      const raised = max === number ? edges.map((edge): Left => [edge, hi[edge]!, hi[edge]!]) : each
       for (const [edge, newLo, newHi] of raised) if (!know.narrow(edge, newLo, newHi)) return false
     }
   }
@@ -47,9 +47,9 @@ const byPatterns: Settle = (know) => {
 /** One more bridge in every direction that is open, where all of them are certain; else nothing. */
 function oneEachWay(know: Deduction, island: number): readonly Left[] {
   const { lo, hi } = know
-  const { edges, most, number } = viewOf(know, island)
+  const { edges, max, number } = viewOf(know, island)
   const open = edges.filter((edge) => lo[edge]! < hi[edge]!)
-  const isCertain = open.every((edge) => number - most + hi[edge]! > lo[edge]!)
+  const isCertain = open.every((edge) => number - max + hi[edge]! > lo[edge]!)
   return isCertain ? open.map((edge): Left => [edge, lo[edge]! + 1, hi[edge]!]) : []
 }
 
@@ -103,7 +103,7 @@ function solveByTrial(puzzle: Puzzle, limit: number, budget: Budget): Solved<Has
   /** False: stopped before everything was seen. */
   const search = (at: Deduction): boolean => {
     if (!budget.spend()) return false
-    const edge = at.lo.findIndex((least, index) => least !== at.hi[index])
+    const edge = at.lo.findIndex((min, index) => min !== at.hi[index])
     if (edge < 0) {
       answers.push(...finished(puzzle, at))
       return answers.length < limit

@@ -35,16 +35,16 @@ export function finding({ board, lo, hi }: Deduction, narrowed: readonly Left[],
 /** The edges of an island with the sums of their least and most bridges. */
 export function viewOf({ board, lo, hi }: Deduction, island: number) {
   const edges: number[] = []
-  let least = 0
-  let most = 0
+  let min = 0
+  let max = 0
   for (let side = 0; side < 4; side++) {
     const edge = board.around[4 * island + side]!
     if (edge < 0) continue
     edges.push(edge)
-    least += lo[edge]!
-    most += hi[edge]!
+    min += lo[edge]!
+    max += hi[edge]!
   }
-  return { edges, least, most, number: board.clue[island]! }
+  return { edges, min, max, number: board.clue[island]! }
 }
 
 export function* bookkeeping(know: Deduction): Generator<Found> {
@@ -138,16 +138,16 @@ function trial(deep: boolean) {
     const { board, lo, hi } = know
     const found: { readonly finding: Found; readonly length: number }[] = []
     for (let edge = 0; edge < board.edges && found.length < trialsCompared; edge++) {
-      const [least, most] = [lo[edge]!, hi[edge]!]
-      if (least === most) continue
-      for (const count of [least, most]) {
+      const [min, max] = [lo[edge]!, hi[edge]!]
+      if (min === max) continue
+      for (const count of [min, max]) {
         const told = know.suppose(edge, count, deep, (failure, mark) => ({
           story: storyOf(know, failure, mark),
           length: know.mark - mark,
         }))
         if (!told) continue
         const tried = { from: board.a[edge]!, to: board.b[edge]!, count: countOf(count) }
-        const left: Left = count === least ? [edge, least + 1, most] : [edge, least, most - 1]
+        const left: Left = count === min ? [edge, min + 1, max] : [edge, min, max - 1]
         found.push({ finding: finding(know, [left], { ...told.story, tried }), length: told.length })
         break
       }
@@ -269,9 +269,9 @@ export const ladder: Ladder<Deduction, Hashi> = {
   },
   solved: (know) => {
     const { board, lo, hi } = know
-    if (lo.some((least, edge) => least !== hi[edge])) return false
+    if (lo.some((min, edge) => min !== hi[edge])) return false
     for (let island = 0; island < board.islands; island++)
-      if (viewOf(know, island).least !== board.clue[island]) return false
+      if (viewOf(know, island).min !== board.clue[island]) return false
     return know.groups.read() < 0
   },
 }

@@ -14,9 +14,9 @@ export const boxes = {
 } as const
 export type Side = keyof typeof boxes
 
-const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
+const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
 const place = whole(0, 8)
-const rowsUpTo = (most: number) => z.array(z.array(whole(0, most)).check(z.maxLength(9))).check(z.maxLength(9))
+const rowsUpTo = (max: number) => z.array(z.array(whole(0, max)).check(z.maxLength(9))).check(z.maxLength(9))
 
 /** `rows` holds the givens; 0 is open. */
 export const puzzleSchema = z.object({ size: z.literal([4, 6, 9]), rows: rowsUpTo(9) }).check((context) => {

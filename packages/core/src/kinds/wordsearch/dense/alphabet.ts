@@ -24,7 +24,7 @@ export interface Encoded {
 
 /** Each word's letters as numbers, 0 behind the last, in rows of one length; words are sorted, and may occur twice. */
 export function encoded(words: readonly string[], numbers: Uint8Array): Encoded {
-  const stride = words.reduce((most, { length }) => Math.max(most, length), 0) + 1
+  const stride = words.reduce((max, { length }) => Math.max(max, length), 0) + 1
   const codes = new Uint8Array(stride * Math.max(1, words.length))
   let nodes = 1
   for (const [w, word] of words.entries()) {

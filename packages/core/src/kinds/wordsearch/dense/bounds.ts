@@ -141,7 +141,7 @@ export class LineBound {
    * may hold; to be asked before any improvement. A node is the nearer the less the best string through it falls short
    * of the best of all.
    */
-  nearlyBest(mostNodes: number): string[] {
+  nearlyBest(maxNodes: number): string[] {
     const { kids, upTo, fail, held, value, listed, mirror } = this
     const longest = value.length - 1
     const size = held.length
@@ -174,7 +174,7 @@ export class LineBound {
     const counts = new Int32Array(256)
     for (const lack of short) counts[lack]!++
     let limit = 0
-    for (let sum = counts[0]!; limit < 254 && sum + counts[limit + 1]! <= mostNodes; sum += counts[limit]!) limit++
+    for (let sum = counts[0]!; limit < 254 && sum + counts[limit + 1]! <= maxNodes; sum += counts[limit]!) limit++
     const isNear = new Uint8Array(size)
     for (let node = 1; node < size; node++)
       if (short[node]! <= limit) for (let run = node; run !== 0 && isNear[run] === 0; run = fail[run]!) isNear[run] = 1
@@ -256,12 +256,12 @@ export class LineBound {
       const bonus = bonuses[bonuses.length - k]!
       const many = upTo[bonuses.length - k]!
       for (let node = 0, kid = 1; node < many; node++) {
-        let most = node === 0 ? then[0]! : now[fail[node]!]!
+        let max = node === 0 ? then[0]! : now[fail[node]!]!
         for (const end = kids[node + 1]!; kid < end; kid++) {
           const worth = held[kid]! + bonus[letter[kid]!]! + then[kid]!
-          if (worth > most) most = worth
+          if (worth > max) max = worth
         }
-        now[node] = most
+        now[node] = max
       }
     }
   }

@@ -17,16 +17,16 @@ const overhead = 40
 
 export class FocusedBound {
   private readonly board: Board
-  private readonly mostNodes: number
+  private readonly maxNodes: number
   private readonly whole: LineBound
   /** Of all words that fit, each once: what a short list can give at most. */
   private readonly all: number
   private part: LineBound | null = null
   private isNews = false
 
-  constructor(dictionary: readonly string[], board: Board, mostNodes: number = usualNodes) {
+  constructor(dictionary: readonly string[], board: Board, maxNodes: number = usualNodes) {
     this.board = board
-    this.mostNodes = mostNodes
+    this.maxNodes = maxNodes
     this.whole = new LineBound(dictionary, board)
     const longest = Math.max(board.width, board.height)
     this.all = 0
@@ -52,8 +52,8 @@ export class FocusedBound {
   }
 
   private focus(): LineBound {
-    const { whole, board, mostNodes } = this
-    this.part ??= whole.size <= mostNodes ? whole : new LineBound(whole.nearlyBest(mostNodes), board)
+    const { whole, board, maxNodes } = this
+    this.part ??= whole.size <= maxNodes ? whole : new LineBound(whole.nearlyBest(maxNodes), board)
     return this.part
   }
 }

@@ -15,8 +15,8 @@ const step = 0.97
 /** No dictionary freezes below: where letters change as readily here, no letter is worth more than another. */
 const coldest = 0.3
 /** The shares between which the line is laid. */
-const most = 0.5
-const least = 0.26
+const max = 0.5
+const min = 0.26
 /** Looks for each cell before a measurement, and for one. */
 const settling = 15
 const measuring = 80
@@ -33,14 +33,14 @@ export function* heats(
     if (!budget.spend(settling * cells)) return null
     const before = bath.draw(settling * cells, () => {})
     yield 'cooling'
-    if (rising && before <= most && heat < hottest) continue
+    if (rising && before <= max && heat < hottest) continue
     rising = false
-    if (before > most && heat > coldest) continue
+    if (before > max && heat > coldest) continue
     if (!budget.spend(measuring * cells)) return null
     const share = bath.draw(measuring * cells, () => {})
     yield 'cooling'
     line.add(share, heat)
-    if ((share < least && line.count > 2) || heat <= coldest) return (wanted) => line.at(wanted)
+    if ((share < min && line.count > 2) || heat <= coldest) return (wanted) => line.at(wanted)
   }
 }
 

@@ -111,7 +111,7 @@ const intsIn = (own: Kernel, { value }: Value, length: number): Int32Array =>
   new Int32Array(own.memory.buffer, value, length)
 
 /** The letters of all runs through the middle of an open board, both ways: more than any letter can bring. */
-const mostGain = (side: number): number => 4 * (side + 1) * (Math.floor(side / 2) + 1) * Math.ceil(side / 2)
+const maxGain = (side: number): number => 4 * (side + 1) * (Math.floor(side / 2) + 1) * Math.ceil(side / 2)
 
 /** How many empty places lie around the board? One ends every run, and the kernel reads four steps ahead. */
 const margin = 4
@@ -123,7 +123,7 @@ export function latticeOf(board: Board, trie: Trie): Lattice {
   // the margin at the right of a row is the one at the left of the next
   const pitch = width + margin
   const places = (height + 2 * margin) * pitch + margin
-  const weights = mostGain(longest) + 1
+  const weights = maxGain(longest) + 1
   const { letters, slots, kids, kidSlot, kidLetter } = trie
   const sizes = [count, longest, places, cells.length, letters.length, slots.length, kidSlot.length, weights] as const
   const own = kernelFor([...sizes], (opened) => {

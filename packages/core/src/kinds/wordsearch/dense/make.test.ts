@@ -343,14 +343,14 @@ describe('the bounds', () => {
     })
     let focused = 0
     fc.assert(
-      fc.property(someWords, fc.integer({ min: 1, max: 6 }), (short, mostNodes) => {
+      fc.property(someWords, fc.integer({ min: 1, max: 6 }), (short, maxNodes) => {
         const whole = new LineBound(short, square(3))
-        const near = whole.nearlyBest(mostNodes)
+        const near = whole.nearlyBest(maxNodes)
         if (near.length < new Set(short.filter((word) => word.length > 1)).size) focused++
         const singles = new Set(short.filter((word) => word.length === 1)).size
         expect(new LineBound(near, square(3)).best + singles).toBe(whole.best)
         const best = bruteForce(short, 3, 3)
-        const bound = new FocusedBound(short, square(3), mostNodes)
+        const bound = new FocusedBound(short, square(3), maxNodes)
         for (let i = 0; i < 30; i++) {
           expect(bound.best).toBeGreaterThanOrEqual(best)
           bound.improve()
@@ -467,11 +467,11 @@ describe('a dense board', () => {
     expect(report?.bound).toBeGreaterThanOrEqual(density)
     expect(report?.notes?.map((note) => note.code)).toEqual(['density'])
     const told = report?.notes?.[0]?.text.en ?? ''
-    const [, reached, most, gap] =
+    const [, reached, max, gap] =
       /^Density ([\d.]+):.* more than ([\d.]+) \(gap ([\d.]+)\)/.exec(told)?.map(Number) ?? []
     expect(reached).toBeCloseTo(density, 2)
-    expect(most).toBeGreaterThanOrEqual((report?.bound ?? 0) - 1e-9)
-    expect(gap).toBeCloseTo((most ?? 0) - (reached ?? 0), 9)
+    expect(max).toBeGreaterThanOrEqual((report?.bound ?? 0) - 1e-9)
+    expect(gap).toBeCloseTo((max ?? 0) - (reached ?? 0), 9)
   })
 
   it('of two by two says how many there are of its density', async () => {

@@ -38,7 +38,7 @@ type Dense = Made<Wordsearch>
 
 /** How much effort may the bound take, and how many improvements are enough? */
 const boundEffort = 70_000
-const mostImprovements = 4_000
+const maxImprovements = 4_000
 /** After how many blocks of looks is the best board made into a puzzle? */
 const blocksPerNews = 16
 
@@ -148,7 +148,7 @@ const nothing = (): null => null
 
 /** Spends what the bound may cost; yields now and then. False: the budget ran out. */
 function* lowered(bound: FocusedBound, budget: Budget): Generator<void, boolean> {
-  const improvements = Math.min(mostImprovements, Math.max(5, Math.floor(boundEffort / bound.cost)))
+  const improvements = Math.min(maxImprovements, Math.max(5, Math.floor(boundEffort / bound.cost)))
   for (let i = 0; i < improvements; i++) {
     if (!budget.spend(bound.cost)) return false
     bound.improve()
@@ -235,8 +235,8 @@ export function boundsFor(
  */
 function densityNote(words: number, letters: number, cells: number, bound: number): Problem {
   const reached = Math.round((letters / cells) * 100)
-  const most = Math.ceil((bound / cells) * 100 - 1e-9)
-  const [density, limit, gap] = [reached, most, most - reached].map((hundredths) => (hundredths / 100).toFixed(2))
+  const max = Math.ceil((bound / cells) * 100 - 1e-9)
+  const [density, limit, gap] = [reached, max, max - reached].map((hundredths) => (hundredths / 100).toFixed(2))
   const held = `${counted(words, 'word')}, ${counted(letters, 'letter')} in ${cells} cells`
   return problem(
     'density',
@@ -261,7 +261,7 @@ const boardsNote = (boards: number): Problem =>
   )
 
 /** Up to how many words that cannot be in the board are named? Of a dictionary only their number is given. */
-const mostNamed = 40
+const maxNamed = 40
 
 function tooLongNotes(listed: readonly Entry[], words: readonly string[], longest: number): Problem[] {
   const seen = new Set<string>()
@@ -278,7 +278,7 @@ function tooLongNotes(listed: readonly Entry[], words: readonly string[], longes
   }
   const items = entries.map((entry) => ({ entry }))
   return [
-    entries.length > mostNamed
+    entries.length > maxNamed
       ? problem('too-long', head.en, head.ja, { path: ['words'], words: [...seen] })
       : listing('too-long', head, items, { path: ['words'] }),
   ]

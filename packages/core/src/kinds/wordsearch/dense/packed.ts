@@ -22,8 +22,8 @@ const fewWords = 2_000
 const sample = 500
 /** How long is the first round? So many searches for a place, within these iterations; later rounds double. */
 const firstSearches = 2_000
-const leastIterations = 4
-const mostIterations = 300
+const minIterations = 4
+const maxIterations = 300
 const longestRound = 40_000
 
 export class Packer {
@@ -77,7 +77,7 @@ export class Packer {
     const { board } = lattice
     const rng = this.rng.fork(this.round)
     const first = Math.floor(firstSearches / outer.length)
-    const iterations = Math.min(mostIterations, Math.max(leastIterations, first)) * 2 ** this.round
+    const iterations = Math.min(maxIterations, Math.max(minIterations, first)) * 2 ** this.round
     this.round++
     const packing = new Packing({ board, words: outer, dirs: [0, 1, 2, 3, 4, 5, 6, 7], overlap: true, want: 'tight' })
     const packer = pack(packing, Math.min(longestRound, iterations), rng, budget, () => null)

@@ -28,7 +28,7 @@ const middle = 0.65
 const standstill = 0.2
 /** Looks of a swing for each cell; at most so many, times the letters of the alphabet. */
 const looksForCell = 3_000
-const mostWork = 8_000_000
+const maxWork = 8_000_000
 /** Looks to cool a copy, as a share of a swing. */
 const copyShare = 0.5
 /** When is a copy polished? Polishing has brought half of what this share of the best leaves missing, at most. */
@@ -47,7 +47,7 @@ export function* swings(
 ): Generator<'cooling', void> {
   const { cells } = lattice.board
   const letters = lattice.trie.letters.length - 1
-  const looks = Math.ceil(Math.min(looksForCell * cells.length, mostWork / letters))
+  const looks = Math.ceil(Math.min(looksForCell * cells.length, maxWork / letters))
   let mark = 0
   let best = 0
   const record = (score: number): void => {

@@ -32,8 +32,7 @@ export function* solveThree(trie: Trie, budget: Budget): Generator<void, BestOfT
       search.from(centre)
       yield
     }
-    if (search.boards.length > 0 || allowed >= perfect)
-      return { letters: perfect - search.least, boards: search.boards }
+    if (search.boards.length > 0 || allowed >= perfect) return { letters: perfect - search.min, boards: search.boards }
   }
 }
 
@@ -88,7 +87,7 @@ class Tables {
 
   private edges(): Uint8Array {
     const { count } = this
-    const least = new Uint8Array(count ** 3).fill(255)
+    const min = new Uint8Array(count ** 3).fill(255)
     for (let a = 1; a < count; a++)
       for (let b = a; b < count; b++)
         for (let e = 1; e < count; e++) {
@@ -97,23 +96,23 @@ class Tables {
             const loss = this.loss(a, n, b, e)
             if (loss < low) low = loss
           }
-          least[(a * count + b) * count + e] = low
-          least[(b * count + a) * count + e] = low
+          min[(a * count + b) * count + e] = low
+          min[(b * count + a) * count + e] = low
         }
-    return least
+    return min
   }
 }
 
 class Search {
   /** The least loss found; boards with it. */
-  least: number
+  min: number
   boards: Uint16Array[] = []
   work = 0
   private readonly tables: Tables
 
   constructor(tables: Tables, allowed: number) {
     this.tables = tables
-    this.least = allowed
+    this.min = allowed
   }
 
   from(e: number): void {
@@ -123,18 +122,18 @@ class Search {
     const line = (x: number, y: number): number => triple[(x * count + e) * count + y]!
     for (let a = 1; a < count; a++) {
       const one = single[e]! + corner(a)
-      if (one > this.least) continue
+      if (one > this.min) continue
       for (let b = a; b < count; b++) {
         this.work++
         const two = one + corner(b) + between(a, b)
-        if (two > this.least) continue
+        if (two > this.min) continue
         for (let c = a; c < count; c++) {
           this.work++
           const three = two + corner(c) + between(b, c) + line(a, c)
-          if (three > this.least) continue
+          if (three > this.min) continue
           for (let d = b; d < count; d++) {
             const four = three + corner(d) + between(c, d) + between(d, a) + line(b, d)
-            if (four <= this.least) this.edges(e, a, b, c, d, four)
+            if (four <= this.min) this.edges(e, a, b, c, d, four)
           }
           this.work += count >> 3
         }
@@ -150,13 +149,13 @@ class Search {
       tables.loss(x, n, y, e) - edge[(x * count + y) * count + e]!
     for (let n = 1; n < count; n++) {
       const one = bound + over(a, n, b)
-      if (one > this.least) continue
+      if (one > this.min) continue
       for (let s = 1; s < count; s++) {
         const two = one + over(c, s, d) + triple[(n * count + e) * count + s]!
-        if (two > this.least) continue
+        if (two > this.min) continue
         for (let east = 1; east < count; east++) {
           const three = two + over(b, east, c) + pair[n * count + east]! + pair[s * count + east]!
-          if (three > this.least) continue
+          if (three > this.min) continue
           for (let w = 1; w < count; w++) {
             this.work++
             const four =
@@ -165,7 +164,7 @@ class Search {
               pair[n * count + w]! +
               pair[s * count + w]! +
               triple[(w * count + e) * count + east]!
-            if (four <= this.least) this.keep(Uint16Array.of(a, n, b, w, e, east, d, s, c), four)
+            if (four <= this.min) this.keep(Uint16Array.of(a, n, b, w, e, east, d, s, c), four)
           }
         }
       }
@@ -175,9 +174,9 @@ class Search {
   /** A full board: what occurs twice is lost as well. */
   private keep(board: Uint16Array, loss: number): void {
     const total = loss + repeated(board, this.tables)
-    if (total > this.least) return
-    if (total < this.least) this.boards = []
-    this.least = total
+    if (total > this.min) return
+    if (total < this.min) this.boards = []
+    this.min = total
     this.boards.push(board)
   }
 }

@@ -80,8 +80,8 @@ export class Filler {
     if (long.length === 0) return
     for (let attempt = 0; attempt < cells.length * 4; attempt++) {
       const word = rng.pick(long)
-      const least = falseStartLength(word.length)
-      const length = least + rng.below(word.length - least)
+      const min = falseStartLength(word.length)
+      const length = min + rng.below(word.length - min)
       const d = rng.pick(dirs)
       const start = cells[rng.below(cells.length)]!
       const fresh = room[d * count + start]! < length ? -1 : this.freshFor(word, length, start, d)

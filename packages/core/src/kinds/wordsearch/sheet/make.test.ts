@@ -12,7 +12,7 @@ import { blockedWords } from '../pack/blocked.ts'
 import { type Answer, cellsOf, reversed, type Wordsearch } from '../puzzle/model.ts'
 import { readDirections } from '../spec/directions.ts'
 import { readMask } from '../spec/mask.ts'
-import { mostShared } from './sharing.ts'
+import { maxShared } from './sharing.ts'
 
 type Sheet = Made<Wordsearch>
 
@@ -279,14 +279,14 @@ describe('a sheet', () => {
     const encoded = (words: readonly string[]) => words.map((word) => Uint16Array.from(word, (c) => c.charCodeAt(0)))
     const [east, south, west] = [2, 4, 6]
     const words = encoded(['stone', 'nest', 'notes'])
-    expect(mostShared(words, [east, south])).toBe(9)
+    expect(maxShared(words, [east, south])).toBe(9)
     // sto-ne-st, ne-st-one, note-s-tone: how much of each word's end begins another
-    expect(mostShared(words, [east])).toBe(2 + 2 + 1)
-    expect(mostShared(encoded(['abc', 'abd']), [east])).toBe(0)
+    expect(maxShared(words, [east])).toBe(2 + 2 + 1)
+    expect(maxShared(encoded(['abc', 'abd']), [east])).toBe(0)
     // cb-a-bd and db-a-bc
-    expect(mostShared(encoded(['abc', 'abd']), [east, west])).toBe(2)
+    expect(maxShared(encoded(['abc', 'abd']), [east, west])).toBe(2)
     // its own beginning helps no word
-    expect(mostShared(encoded(['abca', 'def']), [east])).toBe(0)
+    expect(maxShared(encoded(['abca', 'def']), [east])).toBe(0)
   })
 
   it('says at once which lengths a message could have when the board is too large for it', () => {

@@ -30,8 +30,8 @@ import { withFreed } from './freed.ts'
 import { keptOutside, notToKeep, placementOn, placementsOn } from './kept.ts'
 import { prepare } from './prepare.ts'
 import { type Setting, settle } from './settle.ts'
-import { mostShared } from './sharing.ts'
-import { type Attempt, attempts, firstSide, lengthsThatFit, mostBlank, type Outcome, type Wanted } from './sizes.ts'
+import { maxShared } from './sharing.ts'
+import { type Attempt, attempts, firstSide, lengthsThatFit, maxBlank, type Outcome, type Wanted } from './sizes.ts'
 
 type Sheet = Made<Wordsearch>
 
@@ -89,7 +89,7 @@ function* packSheet(spec: SheetSpec, rng: Rng, budget: Budget): Making<Wordsearc
     given: boards,
     message: message.length,
     dirs,
-    mostShared: spec.overlap ? mostShared(words, dirs) : 0,
+    maxShared: spec.overlap ? maxShared(words, dirs) : 0,
     fill: spec.fill,
     smallest: spec.smallest,
   }
@@ -108,7 +108,7 @@ function* packSheet(spec: SheetSpec, rng: Rng, budget: Budget): Making<Wordsearc
   const take = (packing: Packing, attempt: Attempt): Outcome => {
     if (attempt.partly) tidy(setting, packing)
     const blanks = typeof attempt.want === 'number' ? attempt.want - packing.used : 0
-    const willDo = packing.whole ? blanks <= mostBlank(packing.order.board.cells.length) : attempt.partly
+    const willDo = packing.whole ? blanks <= maxBlank(packing.order.board.cells.length) : attempt.partly
     if (!willDo || packing.missing > fewestMissing || (packing.missing > 0 && packing.missing === fewestMissing))
       return 'none'
     const fill = rng.fork(`fill/${attempt.id}`)
@@ -200,8 +200,8 @@ function scaledBoards(drawing: Mask, spec: SheetSpec, dirs: readonly number[], m
     if (suiting.length > 0) return suiting
   }
   const boards = ladder(drawing).map((mask) => boardOf(mask, mask.cells))
-  const most = longestAmong(boards, dirs)
-  const longest = Math.max(1, ...lengths.filter((length) => length <= most))
+  const max = longestAmong(boards, dirs)
+  const longest = Math.max(1, ...lengths.filter((length) => length <= max))
   return boards.filter((board) => longestRun(board, dirs) >= longest).sort((a, b) => a.cells.length - b.cells.length)
 }
 
@@ -256,11 +256,11 @@ const noRoom = ({ given, smallest, fill }: Wanted): Problem => {
 const tooLarge = (wanted: Wanted): Problem => {
   const { lengths, smallest, fill } = wanted
   const letters = lengths.reduce((sum, length) => sum + length, 0)
-  const [side, most] = [firstSide(wanted), limits.gridSide]
+  const [side, max] = [firstSide(wanted), limits.gridSide]
   return problem(
     'board-too-large',
-    `The ${counted(letters, 'letter')} of the words need a board of about ${side} by ${side}; at most ${most} by ${most} is possible. Give fewer words${smallest ? '' : `, or a larger \`fill\` (it is ${fill})`}.`,
-    `単語の${letters}文字には${side}×${side}くらいの盤面が必要ですが、${most}×${most}までです。単語を減らす${smallest ? '' : `か、\`fill\` を ${fill} より大きく`}してください。`,
+    `The ${counted(letters, 'letter')} of the words need a board of about ${side} by ${side}; at most ${max} by ${max} is possible. Give fewer words${smallest ? '' : `, or a larger \`fill\` (it is ${fill})`}.`,
+    `単語の${letters}文字には${side}×${side}くらいの盤面が必要ですが、${max}×${max}までです。単語を減らす${smallest ? '' : `か、\`fill\` を ${fill} より大きく`}してください。`,
     { path: ['words'] },
   )
 }

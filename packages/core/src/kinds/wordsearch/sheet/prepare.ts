@@ -189,12 +189,12 @@ function readInAll(word: string, hosts: readonly Entry[]): Bilingual {
 }
 
 /** A list of someone else's that does not suit may be long. */
-const mostNamed = 30
-const mostQuoted = 40
+const maxNamed = 30
+const maxQuoted = 40
 
 const notBlocked = (en: string, ja: string, unusable: readonly string[]): Problem => {
-  const named = unusable.slice(0, mostNamed).map((text) => printable(text).slice(0, mostQuoted))
-  const more = unusable.length > mostNamed
+  const named = unusable.slice(0, maxNamed).map((text) => printable(text).slice(0, maxQuoted))
+  const more = unusable.length > maxNamed
   return problem(
     'not-blocked',
     `Not blocked, because ${en}: ${named.map((text) => `"${text}"`).join(', ')}${more ? ' …' : ''}.`,

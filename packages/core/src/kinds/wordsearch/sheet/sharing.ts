@@ -6,7 +6,7 @@
  * - Along a line: words that only run to and fro never cross, so a word shares no more with the one behind it than the
  *   longest end of its own that is another's beginning.
  */
-export function mostShared(words: readonly Uint16Array[], dirs: readonly number[]): number {
+export function maxShared(words: readonly Uint16Array[], dirs: readonly number[]): number {
   const crossing = byLetters(words)
   const lines = new Set(dirs.map((d) => d & 3))
   return lines.size > 1 ? crossing : Math.min(crossing, alongLines(words, new Set(dirs).size > 1))
@@ -18,12 +18,12 @@ function byLetters(words: readonly Uint16Array[]): number {
     for (const letter of word) count.set(letter, (count.get(letter) ?? 0) + 1)
     return count
   })
-  let most = 0
+  let max = 0
   for (const letter of new Set(counts.flatMap((count) => [...count.keys()]))) {
     const uses = counts.map((count) => count.get(letter) ?? 0)
-    most += uses.reduce((sum, use) => sum + use, 0) - Math.max(...uses)
+    max += uses.reduce((sum, use) => sum + use, 0) - Math.max(...uses)
   }
-  return most
+  return max
 }
 
 /** `both`: words run to and fro, so that any of them may lie mirrored. */
@@ -38,7 +38,7 @@ function alongLines(words: readonly Uint16Array[], both: boolean): number {
         const owner = beginnings.get(start)
         beginnings.set(start, owner === undefined || owner === w ? w : -1)
       }
-  let most = 0
+  let max = 0
   for (const [w, word] of words.entries()) {
     let longest = 0
     for (const way of ways(word))
@@ -46,7 +46,7 @@ function alongLines(words: readonly Uint16Array[], both: boolean): number {
         const owner = beginnings.get(way.subarray(way.length - length).join())
         if (owner !== undefined && owner !== w) longest = Math.max(longest, length)
       }
-    most += longest
+    max += longest
   }
-  return most
+  return max
 }

@@ -24,7 +24,7 @@ export interface Wanted {
   /** In which words run. */
   readonly dirs: readonly number[]
   /** How many letters the words could share at most. */
-  readonly mostShared: number
+  readonly maxShared: number
   readonly fill: number
   readonly smallest: boolean
 }
@@ -44,7 +44,7 @@ const roundsPerSize = 4
 const sharing = 0.25
 
 /** Of the boards that are larger than words and message, so many are tried, and in no longer rounds. */
-const mostRoomy = 4
+const maxRoomy = 4
 const roomyRound = 3
 const shortRound = 1
 
@@ -55,7 +55,7 @@ export type Outcome = 'whole' | 'blanks' | 'none'
 type Attempts<Result> = Generator<Attempt, Result, Outcome>
 
 /** How many cells may be left blank. */
-export const mostBlank = (cells: number): number => Math.max(4, Math.floor(cells / 8))
+export const maxBlank = (cells: number): number => Math.max(4, Math.floor(cells / 8))
 
 /** Hears after each attempt what came out; ends when there is nothing left to want. */
 export function* attempts(wanted: Wanted): Attempts<void> {
@@ -85,17 +85,17 @@ const rungsFor = ({ given, lengths }: Wanted): readonly Rung[] =>
     ? given.map(({ width, height, cells }) => ({ width, height, cells: cells.length }))
     : squares(Math.max(2, ...lengths))
 
-const squares = (least: number): Rung[] =>
-  Array.from({ length: Math.max(0, limits.gridSide + 1 - least) }, (_, more) => {
-    const side = least + more
+const squares = (min: number): Rung[] =>
+  Array.from({ length: Math.max(0, limits.gridSide + 1 - min) }, (_, more) => {
+    const side = min + more
     return { width: side, height: side, cells: side * side }
   })
 
 function* comfortable(wanted: Wanted, rungs: readonly Rung[]): Attempts<void> {
   const side = Math.sqrt(comfortableCells(wanted))
   const strain = ({ cells }: Rung): number => Math.abs(Math.sqrt(cells) - side)
-  const least = Math.min(...rungs.map(strain))
-  const nearest = rungs.findLastIndex((rung) => strain(rung) === least)
+  const min = Math.min(...rungs.map(strain))
+  const nearest = rungs.findLastIndex((rung) => strain(rung) === min)
   const worked = yield* upwards(belowLargest(wanted, rungs), nearest, 'loose')
   const largest = wanted.given.at(-1)
   if (worked === null && largest) yield* inBoard(largest)
@@ -130,8 +130,8 @@ function* withMessage(wanted: Wanted): Attempts<void> {
   const fitting = boards.filter(({ cells }) => isWithinReach(wanted, cells - message))
   const spare = (cells: number): number => cells - message - total(wanted)
   const roomy = boards
-    .filter(({ cells }) => spare(cells) > 0 && spare(cells) <= mostBlank(cells))
-    .slice(0, mostRoomy)
+    .filter(({ cells }) => spare(cells) > 0 && spare(cells) <= maxBlank(cells))
+    .slice(0, maxRoomy)
     .sort((a, b) => b.cells - a.cells)
   // many words have to fill a board nearly to the last cell, which takes long rounds: better few boards and long ones
   const first = wanted.lengths.length > 40 ? 4 : wanted.lengths.length > 20 ? 2 : 0
@@ -170,8 +170,8 @@ const packedCells = (wanted: Wanted): number => 1.02 * total(wanted)
 export const firstSide = (wanted: Wanted): number =>
   wanted.smallest ? Math.ceil(Math.sqrt(packedCells(wanted))) : Math.round(Math.sqrt(comfortableCells(wanted)))
 
-const isWithinReach = (wanted: Wanted, cells: number, mostShared = wanted.mostShared): boolean =>
-  cells <= total(wanted) && cells >= total(wanted) - Math.min(mostShared, sharing * total(wanted))
+const isWithinReach = (wanted: Wanted, cells: number, maxShared = wanted.maxShared): boolean =>
+  cells <= total(wanted) && cells >= total(wanted) - Math.min(maxShared, sharing * total(wanted))
 
 const boardsFor = (wanted: Wanted): (Size & { cells: number })[] =>
   wanted.given.length > 0
@@ -182,7 +182,7 @@ const boardsFor = (wanted: Wanted): (Size & { cells: number })[] =>
 
 /** So many cells are filled exactly most easily. */
 const ideal = (wanted: Wanted): number =>
-  total(wanted) - Math.min(wanted.mostShared / 2, easySharing * total(wanted)) + wanted.message
+  total(wanted) - Math.min(wanted.maxShared / 2, easySharing * total(wanted)) + wanted.message
 
 /**
  * The lengths nearest to the message's at which one should fit, in order. For a given board none that is more than
@@ -190,9 +190,9 @@ const ideal = (wanted: Wanted): number =>
  */
 export function lengthsThatFit(wanted: Wanted): number[] {
   const boards = boardsFor(wanted)
-  const most = wanted.given.length > 0 ? 2 * wanted.message + 4 : limits.textLength
-  return Array.from({ length: most }, (_, i) => i + 1)
-    .filter((length) => boards.some(({ cells }) => isWithinReach(wanted, cells - length, wanted.mostShared / 2)))
+  const max = wanted.given.length > 0 ? 2 * wanted.message + 4 : limits.textLength
+  return Array.from({ length: max }, (_, i) => i + 1)
+    .filter((length) => boards.some(({ cells }) => isWithinReach(wanted, cells - length, wanted.maxShared / 2)))
     .sort((a, b) => Math.abs(a - wanted.message) - Math.abs(b - wanted.message))
     .slice(0, 3)
     .sort((a, b) => a - b)

@@ -31,12 +31,12 @@ export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<Wor
 }
 
 /** Up to `most` ways to keep `times` of the places: which ones to leave out moves like the digits of a counter. */
-function selections(places: readonly Place[], times: number, most: number): Place[][] {
+function selections(places: readonly Place[], times: number, max: number): Place[][] {
   const spare = places.length - times
   if (spare < 0) return []
   const out = Array.from({ length: spare }, (_, i) => i)
   const kept: Place[][] = []
-  while (kept.length < most) {
+  while (kept.length < max) {
     const without = new Set(out)
     kept.push(places.filter((_, index) => !without.has(index)))
     const digit = out.findLastIndex((index, i) => index < times + i)

@@ -20,9 +20,9 @@
  * Words: k words have at least the letters of the k shortest, and at most half of these, or as many as all words have, cross.
  */
 import type { Size } from '../spec/size.ts'
-import { mostJoins } from './joins.ts'
+import { maxJoins } from './joins.ts'
 
-export function mostCrossings(words: readonly string[]): number {
+export function maxCrossings(words: readonly string[]): number {
   return [...crossingsAt(words).values()].reduce((sum, count) => sum + count, 0)
 }
 
@@ -43,13 +43,13 @@ function crossingsAt(words: readonly string[]): Map<string, number> {
   )
 }
 
-export function leastPieces(words: readonly string[]): number {
+export function minPieces(words: readonly string[]): number {
   const crossings = crossingsAt(words)
   const letters = [...crossings.keys()].filter((letter) => (crossings.get(letter) ?? 0) > 0).sort()
   const provedBy = (out: ReadonlySet<string>): number =>
     groupsOf(words, out).length - [...out].reduce((sum, letter) => sum + (crossings.get(letter) ?? 0), 0)
   const byLetters = Math.max(...[[], letters].map((first) => climbed(new Set(first), letters, provedBy)))
-  return Math.max(byLetters, words.length - mostJoins(words))
+  return Math.max(byLetters, words.length - maxJoins(words))
 }
 
 /** The most that is proved when one letter after another is left out or taken back, as long as that proves more. */
@@ -59,14 +59,14 @@ function climbed(
   provedBy: (out: ReadonlySet<string>) => number,
 ): number {
   let best = out
-  let most = provedBy(out)
+  let max = provedBy(out)
   for (const letter of letters) {
     const turned = new Set(out)
     if (!turned.delete(letter)) turned.add(letter)
     const proved = provedBy(turned)
-    if (proved > most) [best, most] = [turned, proved]
+    if (proved > max) [best, max] = [turned, proved]
   }
-  return best === out ? most : climbed(best, letters, provedBy)
+  return best === out ? max : climbed(best, letters, provedBy)
 }
 
 /** Words that hang together by letters they share, those left out aside. */
@@ -88,19 +88,19 @@ export function groupsOf(words: readonly string[], out: ReadonlySet<string> = ne
   return [...groups]
 }
 
-export function leastArea(words: readonly string[]): number {
+export function minArea(words: readonly string[]): number {
   if (words.length === 0) return 0
   const lengths = words.map(({ length }) => length)
   const letters = lengths.reduce((sum, length) => sum + length, 0)
   const [longest, shortest] = [Math.max(...lengths), Math.min(...lengths)]
   const apart = letters + words.length - Math.max(1, shortest - 1)
-  if (mostCrossings(words) === 0) return leastCrossed(words, letters, longest, 1)
-  return Math.min(apart, leastCrossed(words, letters, longest, shortest))
+  if (maxCrossings(words) === 0) return minCrossed(words, letters, longest, 1)
+  return Math.min(apart, minCrossed(words, letters, longest, shortest))
 }
 
-function leastCrossed(words: readonly string[], letters: number, longest: number, narrowest: number): number {
+function minCrossed(words: readonly string[], letters: number, longest: number, narrowest: number): number {
   const pairs = letters - words.length
-  const white = letters - mostCrossings(words)
+  const white = letters - maxCrossings(words)
   for (let area = Math.max(white, longest * narrowest); ; area++)
     for (let height = narrowest; height * height <= area; height++) {
       const width = area / height
@@ -109,28 +109,28 @@ function leastCrossed(words: readonly string[], letters: number, longest: number
 }
 
 /** What a board of all words has at least. */
-export interface Least {
+export interface Minima {
   readonly leastArea: number
   readonly leastPieces: number
 }
-export const leastOf = (words: readonly string[]): Least => ({
-  leastArea: leastArea(words),
-  leastPieces: leastPieces(words),
+export const minimaOf = (words: readonly string[]): Minima => ({
+  leastArea: minArea(words),
+  leastPieces: minPieces(words),
 })
 
 /** What a report says of it, held against that: less than could be proved is true as well. */
-export const leastReported = (words: readonly string[], said: Readonly<Record<string, unknown>>): Least => {
-  const least = leastOf(words)
-  const atMost = (name: keyof Least): number => {
+export const minimaReported = (words: readonly string[], said: Readonly<Record<string, unknown>>): Minima => {
+  const min = minimaOf(words)
+  const atMost = (name: keyof Minima): number => {
     const one = said[name]
-    return typeof one === 'number' ? Math.min(least[name], one) : least[name]
+    return typeof one === 'number' ? Math.min(min[name], one) : min[name]
   }
   return { leastArea: atMost('leastArea'), leastPieces: atMost('leastPieces') }
 }
 
 /** How many of the words can stand on a board of this size at most. */
-export function mostWords(words: readonly string[], { width, height }: Size): number {
-  const crossings = mostCrossings(words)
+export function maxWords(words: readonly string[], { width, height }: Size): number {
+  const crossings = maxCrossings(words)
   let letters = 0
   for (const [before, length] of words
     .map((word) => word.length)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { groupsOf, leastArea, leastPieces, mostCrossings, mostWords } from './least.ts'
+import { groupsOf, maxCrossings, maxWords, minArea, minPieces } from './minima.ts'
 import { slotsOf, textIn } from './slots.ts'
 
 it('a letter crosses half as often as it occurs, and never within one word', () => {
-  expect(mostCrossings(['CAT', 'TEA'])).toBe(2)
-  expect(mostCrossings(['AAA', 'BCD'])).toBe(0)
-  expect(mostCrossings(['AAA', 'AB'])).toBe(1)
+  expect(maxCrossings(['CAT', 'TEA'])).toBe(2)
+  expect(maxCrossings(['AAA', 'BCD'])).toBe(0)
+  expect(maxCrossings(['AAA', 'AB'])).toBe(1)
 })
 
 it('words that share no letter are groups of their own', () => {
@@ -16,27 +16,27 @@ it('words that share no letter are groups of their own', () => {
 })
 
 it('words that share one letter only cannot all hang together', () => {
-  expect(leastPieces(['AB', 'AC'])).toBe(1)
-  expect(leastPieces(['AB', 'AC', 'AD'])).toBe(2)
-  expect(leastPieces(['AB', 'AC', 'AD', 'AE', 'AF', 'AG'])).toBe(3)
+  expect(minPieces(['AB', 'AC'])).toBe(1)
+  expect(minPieces(['AB', 'AC', 'AD'])).toBe(2)
+  expect(minPieces(['AB', 'AC', 'AD', 'AE', 'AF', 'AG'])).toBe(3)
   // of two letters each alone proves nothing
-  expect(leastPieces(['らいおん', 'とら', 'しろくま', 'くじら', 'らくだ'])).toBe(2)
+  expect(minPieces(['らいおん', 'とら', 'しろくま', 'くじら', 'らくだ'])).toBe(2)
 })
 
 it('the least area is reached by boards that cannot be smaller', () => {
-  expect(leastArea(['CAT'])).toBe(3)
-  expect(leastArea(['CAT', 'DOG'])).toBeLessThanOrEqual(9)
+  expect(minArea(['CAT'])).toBe(3)
+  expect(minArea(['CAT', 'DOG'])).toBeLessThanOrEqual(9)
   // CAT, TEN and CAR, with RUN: a ring around one black cell
-  expect(leastArea(['CAT', 'TEN', 'CAR', 'RUN'])).toBe(9)
+  expect(minArea(['CAT', 'TEN', 'CAR', 'RUN'])).toBe(9)
   // ABCDEF#AB: in one row
-  expect(leastArea(['ABCDEF', 'AB'])).toBeLessThanOrEqual(9)
+  expect(minArea(['ABCDEF', 'AB'])).toBeLessThanOrEqual(9)
 })
 
 it('a board cannot hold more words than its cells and neighbours allow', () => {
   const words = ['CAT', 'TEN', 'CAR', 'RUN', 'DOG', 'OWL', 'EEL']
-  expect(mostWords(words, { width: 3, height: 3 })).toBeLessThan(words.length)
-  expect(mostWords(words, { width: 3, height: 3 })).toBeGreaterThanOrEqual(4)
-  expect(mostWords(words, { width: 20, height: 20 })).toBe(words.length)
+  expect(maxWords(words, { width: 3, height: 3 })).toBeLessThan(words.length)
+  expect(maxWords(words, { width: 3, height: 3 })).toBeGreaterThanOrEqual(4)
+  expect(maxWords(words, { width: 20, height: 20 })).toBe(words.length)
 })
 
 it('no board at all, however dense, is in fewer pieces than is proved for its words', () => {
@@ -54,7 +54,7 @@ it('no board at all, however dense, is in fewer pieces than is proved for its wo
           const both = new Set([...joined[slot]!, ...joined[crossing.slot]!])
           for (const one of both) joined[one] = both
         }
-      expect(leastPieces(words)).toBeLessThanOrEqual(new Set(joined).size)
+      expect(minPieces(words)).toBeLessThanOrEqual(new Set(joined).size)
     }),
     { numRuns: 300 },
   )
@@ -62,7 +62,7 @@ it('no board at all, however dense, is in fewer pieces than is proved for its wo
 
 it('words that would lie side by side without a word through them are not both crossed', () => {
   // each of BAC, DEF crosses ZAEZ in the middle, so at most one does; the rest shares no letter
-  expect(leastPieces(['ZAEY', 'BAC', 'DEF'])).toBe(2)
+  expect(minPieces(['ZAEY', 'BAC', 'DEF'])).toBe(2)
   // with words for the cells above and below, both do
-  expect(leastPieces(['ZAEY', 'BAC', 'DEF', 'BD', 'CF'])).toBe(1)
+  expect(minPieces(['ZAEY', 'BAC', 'DEF', 'BD', 'CF'])).toBe(1)
 })
