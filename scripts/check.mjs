@@ -36,7 +36,7 @@ if (chosen.length > 0) {
   keepDurations(run.files, costsOf(run.files))
   results.push(run)
 }
-tell()
+report()
 const sum = (what) => results.reduce((all, one) => all + one[what], 0)
 console.log(closing({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }))
 process.exit(sum('failed') > 0 ? 1 : 0)
@@ -60,7 +60,7 @@ function choose() {
   return { chosen, left, needsSite: chosen.some((path) => reaches(path, 'packages/web/dist', files, back)) }
 }
 
-function tell() {
+function report() {
   const many = (count, what) => `${count} ${what}${count === 1 ? '' : 's'}`
   console.log(
     `${many(changed.length, 'file')} changed; ran ${many(chosen.length, 'test file')}, the nearest by imports.`,

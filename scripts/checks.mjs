@@ -25,9 +25,9 @@ export async function runChecks(chosen) {
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, ...command] = next
-      const { code, said } = await run(command)
+      const { code, said: output } = await run(command)
       if (code !== 0) failures.push(name)
-      if (code !== 0) console.log(said.trimEnd())
+      if (code !== 0) console.log(output.trimEnd())
       console.log(`${code === 0 ? 'ok' : 'NOT OK'}: ${name}`)
     }
   }
@@ -37,7 +37,7 @@ export async function runChecks(chosen) {
 
 function run([script, ...args]) {
   const child = spawn(process.execPath, [join(root, script), ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
-  return new Promise((done) => child.on('close', (code) => done({ code, said })))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
+  return new Promise((done) => child.on('close', (code) => done({ code, said: output })))
 }

@@ -32,12 +32,12 @@ let [address, database] = ['', null]
 
 /** Its own address and its database's, as it says them once it is there; what it ends without saying is empty. */
 async function firstLines() {
-  let said = ''
+  let output = ''
   for await (const part of server.stdout) {
-    said += part
-    if (said.split('\n').length > 2) break
+    output += part
+    if (output.split('\n').length > 2) break
   }
-  return said.split('\n')
+  return output.split('\n')
 }
 
 const ask = async (method, path, body) => {

@@ -77,7 +77,7 @@ export function keepDurations(files, costs) {
 }
 
 /** Prints and keeps what a run cost. @returns how many files cost more than they may */
-export function tellCosts(files) {
+export function printCosts(files) {
   const costs = costsOf(files)
   if (costs.length === 0) return 0
   keepDurations(files, costs)

@@ -22,7 +22,7 @@ const server = spawn(
     stdio: ['ignore', 'pipe', 'ignore'],
   },
 )
-const address = await new Promise((told) => server.stdout.once('data', (part) => told(String(part).trim())))
+const address = await new Promise((errorText) => server.stdout.once('data', (part) => errorText(String(part).trim())))
 const agent = new Agent({ keepAlive: true })
 
 const ask = (method, path, body) =>
@@ -65,9 +65,9 @@ async function play(n) {
 await Promise.all(Array.from({ length: players }, (_, n) => play(n)))
 times.sort((a, b) => a - b)
 const at = (part) => Math.round(times[Math.floor(times.length * part)] ?? 0)
-const told = [...errors].map(([status, count]) => `${count} × ${status}`).join(', ') || 'no'
+const errorText = [...errors].map(([status, count]) => `${count} × ${status}`).join(', ') || 'no'
 console.log(
-  `${players} players, ${times.length} answers, ${told} errors; median ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms; load ${before} to ${load()}`,
+  `${players} players, ${times.length} answers, ${errorText} errors; median ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms; load ${before} to ${load()}`,
 )
 server.kill('SIGTERM')
 await new Promise((done) => server.once('close', done))

@@ -47,7 +47,7 @@ export const hasHeld = (known, { size }, commit) =>
   known?.held === true && known.size === size && known.commit === commit && !commit.endsWith('+')
 
 /** A line of the report. */
-export const told = (name, { held, size, commit, began, ended, load }) =>
+export const messageOf = (name, { held, size, commit, began, ended, load }) =>
   `${held ? 'held' : 'FAILED'}: ${name} at size ${size}, commit ${commit}, ${began} to ${ended}, load ${load}`
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
@@ -76,7 +76,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     mkdirSync(join(root, '.cache'), { recursive: true })
     writeFileSync(place, `${JSON.stringify(known, null, 1)}\n`)
   }
-  for (const { name } of wanted) console.log(told(name, known[name]))
+  for (const { name } of wanted) console.log(messageOf(name, known[name]))
   const failed = wanted.filter(({ name }) => !known[name].held).length
   if (skipped > 0) console.log(`Held before at this commit and not run again: ${skipped}. "-- again" runs them.`)
   console.log(closing({ passed: wanted.length - failed, failed, skipped: 0 }))

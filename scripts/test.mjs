@@ -7,7 +7,7 @@
 import { ensure } from './apt.mjs'
 import { browsers, declined, problemWith } from './browser.mjs'
 import { checks, runChecks } from './checks.mjs'
-import { tellCosts } from './dear.mjs'
+import { printCosts } from './dear.mjs'
 import { secondNode } from './node24.mjs'
 import { poppler } from './poppler.mjs'
 import { postgres } from './postgres.mjs'
@@ -30,7 +30,7 @@ const ready = performance.now()
 const words = process.argv.slice(2)
 const checked = words.length === 0 ? await runChecks(checks) : { passed: 0, failed: 0 }
 const { files, passed, failed, skipped } = runTests(words)
-const all = { passed: checked.passed + passed, failed: checked.failed + failed + tellCosts(files), skipped }
+const all = { passed: checked.passed + passed, failed: checked.failed + failed + printCosts(files), skipped }
 
 const withoutBrowsers = declined(process.env.KUMIKI_BROWSERS)
 if (withoutBrowsers !== '') console.log(withoutBrowsers)

@@ -58,8 +58,8 @@ async function openedBy(clone: string, cwd: string): Promise<readonly [address: 
     env: { ...process.env, INIT_CWD: cwd, KUMIKI_NO_OPEN: '1' },
   })
   try {
-    const address = await new Promise<string>((told, failed) => {
-      child.stdout.once('data', (part: Buffer) => told(String(part).trim()))
+    const address = await new Promise<string>((resultOf, failed) => {
+      child.stdout.once('data', (part: Buffer) => resultOf(String(part).trim()))
       child.once('close', (code) => failed(new Error(`it ended with ${code}`)))
     })
     return [address, (await fetch(address)).status]

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { asked, hasHeld, runs, told } from '../scripts/long.mjs'
+import { asked, hasHeld, messageOf, runs } from '../scripts/long.mjs'
 import { root } from './place.ts'
 
 const held = { held: true, size: 200, commit: '1234abc', began: 'then', ended: 'now', load: '1.0' }
@@ -32,7 +32,7 @@ describe('the long run', () => {
     expect(hasHeld({ ...held, commit: '1234abc+' }, { size: 200 }, '1234abc+')).toBe(false)
   })
   it('reports what held, at which commit and when', () => {
-    expect(told('kills', held)).toBe('held: kills at size 200, commit 1234abc, then to now, load 1.0')
-    expect(told('kills', { ...held, held: false })).toMatch(/^FAILED: kills /)
+    expect(messageOf('kills', held)).toBe('held: kills at size 200, commit 1234abc, then to now, load 1.0')
+    expect(messageOf('kills', { ...held, held: false })).toMatch(/^FAILED: kills /)
   })
 })

@@ -41,7 +41,7 @@ function show(main, session, lang, title) {
   const cells = makeCells()
   let drawn = null
   let listed = ''
-  let said = session.said
+  let announced = session.announcement
 
   /** Real elements, in reading order: a field where something is typed, else a button. */
   function makeCells() {
@@ -66,8 +66,8 @@ function show(main, session, lang, title) {
     mark('span', session.span)
     mark('held', session.held ? [session.held] : [])
     mark('reach', board.hand === 'join' ? session.reach : [])
-    if (said !== session.said) status.textContent = session.said[lang]
-    said = session.said
+    if (announced !== session.announcement) status.textContent = session.announcement[lang]
+    announced = session.announcement
     const here = cells.get(core.nameOfCells([session.at]))
     for (const node of cells.values()) node.tabIndex = node === here ? 0 : -1
     here.setAttribute('aria-label', session.describe(session.at)[lang])

@@ -144,12 +144,12 @@ describe.skipIf(program === null)('a hand', () => {
     await page.waitForSelector('dialog', { state: 'detached' })
     const isModal = await menu.evaluate(
       (button) =>
-        new Promise<boolean>((told) => {
+        new Promise<boolean>((resultOf) => {
           new MutationObserver((_, watcher) => {
             const dialog = document.querySelector('dialog')
             if (!dialog) return
             watcher.disconnect()
-            told(dialog.matches(':modal'))
+            resultOf(dialog.matches(':modal'))
           }).observe(document.body, { subtree: true, childList: true })
           if (button instanceof HTMLElement) button.click()
         }),

@@ -11,7 +11,7 @@ let house: House
 
 const at = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.getAttribute('data-target') ?? null)
-const said = (page: Page, target: string): Promise<string | null> =>
+const messageOf = (page: Page, target: string): Promise<string | null> =>
   page.getAttribute(`[data-target="${target}"]`, 'aria-label')
 const letters = async (page: Page): Promise<string> =>
   (await page.locator('.board .text.ink-entry').allTextContents()).join('')
@@ -111,7 +111,7 @@ describe.skipIf(program === null)('by keys alone', () => {
     await press(page, 'Space')
     expect(await letters(page)).toBe('')
     await press(page, 'Enter', '1', '3')
-    expect(await said(page, '0,0')).toContain('blank, notes 1 3')
+    expect(await messageOf(page, '0,0')).toContain('blank, notes 1 3')
     await press(page, 'Enter', '4', 'ArrowRight', 'ArrowDown')
     expect([await letters(page), await at(page)]).toEqual(['4', '1,1'])
     await press(page, 'ArrowUp', 'ArrowLeft', 'Backspace')

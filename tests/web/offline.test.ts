@@ -16,7 +16,9 @@ const maxBytes = 60_000
 /** The command, once it has said where it is. */
 async function startStudio(): Promise<{ readonly child: ChildProcessWithoutNullStreams; readonly address: string }> {
   const child = spawn(process.execPath, [join(root, 'packages/cli/bin/kumiki.js'), 'studio', '--no-open'])
-  const line = await new Promise<string>((told) => child.stdout.once('data', (part: Buffer) => told(String(part))))
+  const line = await new Promise<string>((resultOf) =>
+    child.stdout.once('data', (part: Buffer) => resultOf(String(part))),
+  )
   return { child, address: line.trim() }
 }
 

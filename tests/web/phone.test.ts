@@ -129,9 +129,9 @@ describe.skipIf(program === null)('on a phone', () => {
           await page.locator('.hint').boundingBox(),
           await page.locator('.hint footer').boundingBox(),
         ]
-        const told = await page.locator('.told').boundingBox()
+        const outcome = await page.locator('.told').boundingBox()
         expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((card?.y ?? 0) + (card?.height ?? 0) + 1)
-        expect([kind, (told?.height ?? 0) >= 48]).toEqual([kind, true])
+        expect([kind, (outcome?.height ?? 0) >= 48]).toEqual([kind, true])
         if (kind === 'sudoku')
           expect(await page.locator('.hint footer .btn-primary').textContent()).toMatch(/^[1-4]を入れる$/)
       }

@@ -90,17 +90,17 @@ const names: Readonly<Record<string, string>> = {
 }
 
 const firstLine = (stream: Readable): Promise<string> =>
-  new Promise((told, failed) => {
-    stream.once('data', (part: Buffer) => told(part.toString().trim()))
+  new Promise((resultOf, failed) => {
+    stream.once('data', (part: Buffer) => resultOf(part.toString().trim()))
     stream.once('end', () => failed(new Error('Xvfb did not start')))
   })
 
 const freePort = (): Promise<number> =>
-  new Promise((told) => {
+  new Promise((resultOf) => {
     const server = createServer()
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => told(typeof address === 'object' && address ? address.port : 0))
+      server.close(() => resultOf(typeof address === 'object' && address ? address.port : 0))
     })
   })
 

@@ -103,7 +103,9 @@ describe('make', () => {
   it('opens the studio, with commands that call the program as the user did', async () => {
     const child = start(['welcome'], { env: { KUMIKI_CALLED_AS: 'npm start --', KUMIKI_NO_OPEN: '1' } })
     const end = ended(child)
-    const address = await new Promise<string>((told) => child.stdout.once('data', (part: Buffer) => told(String(part))))
+    const address = await new Promise<string>((resultOf) =>
+      child.stdout.once('data', (part: Buffer) => resultOf(String(part))),
+    )
     expect((await fetch(address.trim())).status).toBe(200)
     child.kill('SIGINT')
     const { code, err } = await end
@@ -393,8 +395,8 @@ describe('a made file', () => {
       [6, 'several', /has several solutions/],
     ] as const) {
       writeFileSync(join(cwd, 'odd.json'), file(sum))
-      const told = await kumiki(['explain', 'odd.json'], { cwd })
-      expect(told).toMatchObject({ code: 1, out: '', err: expect.stringMatching(sentence) })
+      const outcome = await kumiki(['explain', 'odd.json'], { cwd })
+      expect(outcome).toMatchObject({ code: 1, out: '', err: expect.stringMatching(sentence) })
       const plain = await kumiki(['explain', 'odd.json', '--json'], { cwd })
       expect(plain.code).toBe(1)
       expect(json(plain.out)).toMatchObject([{ file: 'odd.json', status, level: null, steps: [] }])

@@ -10,7 +10,7 @@ import { Terminal, watchOutput } from './terminal/terminal.ts'
 function confess(error: unknown): void {
   const message = quotedMessage(error)
   terminal.endProgress()
-  terminal.tell({
+  terminal.note({
     en: `Something went wrong inside kumiki, which is a bug: ${message}`,
     ja: `kumiki の内部で問題が起きました（不具合です）: ${message}`,
   })

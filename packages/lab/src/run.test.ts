@@ -52,11 +52,11 @@ test('an unknown experiment is refused before anything runs, and the known ones 
 })
 
 test('naming none runs all, with their progress told', async () => {
-  const told: string[] = []
-  const onProgress = (id: string, progress: { text: { en: string } }): void => void told.push(id + progress.text.en)
+  const messages: string[] = []
+  const onProgress = (id: string, progress: { text: { en: string } }): void => void messages.push(id + progress.text.en)
   const run = await runExperiments({ ...options([]), onProgress }, [experiment('one'), experiment('two')])
   expect(run).toMatchObject({ ok: true, value: { ran: ['one', 'two'], refused: [] } })
-  expect(told).toEqual(['onequick', 'twoquick'])
+  expect(messages).toEqual(['onequick', 'twoquick'])
   expect(await results()).toEqual(['one', 'two'])
   expect((await readdir(out)).sort()).toEqual(['report.html', 'report.json'])
 })

@@ -106,15 +106,15 @@ function looked(bytes: Buffer): {
   const path = join(folder, 'it.pdf')
   writeFileSync(path, bytes)
   const info = execFileSync('pdfinfo', [path], { encoding: 'utf8' })
-  const said = (name: string): string => new RegExp(`^${name}:\\s*(.*)$`, 'm').exec(info)?.[1]?.trim() ?? ''
-  const pages = Number(said('Pages'))
+  const messageOf = (name: string): string => new RegExp(`^${name}:\\s*(.*)$`, 'm').exec(info)?.[1]?.trim() ?? ''
+  const pages = Number(messageOf('Pages'))
   const ink = Array.from({ length: pages }, (_, at) => {
     const grey = execFileSync('pdftoppm', ['-gray', '-r', '40', '-f', `${at + 1}`, '-l', `${at + 1}`, path], {
       maxBuffer: 1e8,
     })
     return grey.subarray(20).filter((dot) => dot < 128).length / grey.length
   })
-  return { pages, size: said('Page size'), title: said('Title'), ink }
+  return { pages, size: messageOf('Page size'), title: messageOf('Title'), ink }
 }
 
 const isWide = (page: Page): Promise<boolean> =>

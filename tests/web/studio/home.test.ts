@@ -223,12 +223,12 @@ describe.skipIf(program === null)('the way into the studio', { timeout: 120_000 
     const { page, leave } = await visit('ja')
     for (const [fault, file] of refused) {
       await drop(page, [file])
-      const said = page.locator(`[data-fault="${fault}"]`)
-      await said.waitFor()
-      expect(await said.textContent()).toMatch(new RegExp(`^「${file.name}」.*。`))
+      const outcome = page.locator(`[data-fault="${fault}"]`)
+      await outcome.waitFor()
+      expect(await outcome.textContent()).toMatch(new RegExp(`^「${file.name}」.*。`))
       expect(await page.locator('.card').count()).toBe(0)
-      await said.getByRole('button').click()
-      await said.waitFor({ state: 'detached' })
+      await outcome.getByRole('button').click()
+      await outcome.waitFor({ state: 'detached' })
     }
     await leave()
   })

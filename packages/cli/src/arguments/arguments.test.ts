@@ -91,10 +91,10 @@ describe('arguments', () => {
       [['--no-adjacent', '--adjacent'], '--no-adjacent and --adjacent'],
     ]
     for (const [args, part] of cases) {
-      const said = refusal(...args)
-      expect(said?.en).toContain(part)
-      expect(said?.en).toMatch(/^[^\n]+[.?]$/)
-      expect(said?.ja).toMatch(/^[^\n]+[。？]$/)
+      const text = refusal(...args)
+      expect(text?.en).toContain(part)
+      expect(text?.en).toMatch(/^[^\n]+[.?]$/)
+      expect(text?.ja).toMatch(/^[^\n]+[。？]$/)
     }
   })
 

@@ -30,11 +30,11 @@ const choice = (name: string, words: readonly string[], text: Bilingual): Flag =
   value: { is: 'choice', words },
   text,
 })
-const text = (name: string, shown: string, said: Bilingual): Flag => ({
+const text = (name: string, shown: string, description: Bilingual): Flag => ({
   name,
   short: null,
   value: { is: 'text', shown },
-  text: said,
+  text: description,
 })
 
 export const printFlags: readonly Flag[] = [

@@ -85,7 +85,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   if (!text.ok) return terminal.refuse(text.error)
   const plan = await planIn(text.value.text)
   if (!plan.ok) {
-    terminal.tell(inFile(path, plan.error.text))
+    terminal.note(inFile(path, plan.error.text))
     return 2
   }
   const url = databaseWanted(given)
@@ -97,7 +97,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   if (books.length > 0 && countOf(plan.value) > maxInBook) return terminal.refuse(tooThick(countOf(plan.value)))
   const outputs = await Outputs.open(others, countOf(plan.value), {}, null)
   if (!outputs.ok) return terminal.refuse(outputs.error)
-  if (plan.value.book && books.length === 0) terminal.tell(bookInVain)
+  if (plan.value.book && books.length === 0) terminal.note(bookInVain)
   const stop = new AbortController()
   const release = onInterrupt(() => stop.abort())
   const bound: string[] = []
@@ -115,19 +115,19 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     if (ended.value === null) return 0
     const { made, failure } = ended.value
     const names = outputs.value.written()
-    if (names) terminal.tell(names)
+    if (names) terminal.note(names)
     if (bound.length > 0) {
       const pdf = await terminal.whileBusy(binding, () => bind(bound, plan.value.book ?? usualBook))
       if (!pdf.ok) return terminal.refuse(pdf.error)
       for (const book of books) {
         const written = await writeWhole(book, pdf.value)
         if (!written.ok) return terminal.refuse(written.error)
-        terminal.tell({ en: printable(book), ja: printable(book) })
-        if (written.value) terminal.tell(replacedNote([book]))
+        terminal.note({ en: printable(book), ja: printable(book) })
+        if (written.value) terminal.note(replacedNote([book]))
       }
     }
     if (made >= countOf(plan.value)) return 0
-    terminal.tell(fewer(made, countOf(plan.value), failure))
+    terminal.note(fewer(made, countOf(plan.value), failure))
     return failure?.fault === 'input' && made === 0 ? 2 : 1
   } finally {
     terminal.endProgress()
@@ -223,7 +223,7 @@ async function byWorkers(
       await terminal.print(id)
       return good(null)
     }
-    terminal.tell({ en: `Batch ${id} is in the queue.`, ja: `${id} を待ち行列に入れました。` })
+    terminal.note({ en: `Batch ${id} is in the queue.`, ja: `${id} を待ち行列に入れました。` })
     const last = await follow(() => progressOf(database.value.db, id, Date.now()), terminal, stop)
     for await (const line of linesOf(database.value.db, id)) {
       const taken = await take(line.trimEnd())

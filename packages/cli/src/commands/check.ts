@@ -59,7 +59,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
           )
         : { ok: false, level: null, claims: {}, problems: [file.error], notes: [] }
       if (trouble) {
-        terminal.tell(trouble)
+        terminal.note(trouble)
         worst = 2
       } else if (!check.ok && worst === 0) worst = 1
       if (given.on('json')) await terminal.print(JSON.stringify({ file: name, ...plain(check, terminal.lang) }))
@@ -75,8 +75,8 @@ const withNotes = (check: GradedCheck, notes: readonly Problem[]): GradedCheck =
 })
 
 function plain({ ok, level, claims, problems, notes }: GradedCheck, lang: Lang): object {
-  const told = (some: readonly Problem[]) => some.map(({ code, text }) => ({ code, message: text[lang] }))
-  return { ok, level, claims, problems: told(problems), ...(notes.length > 0 ? { notes: told(notes) } : {}) }
+  const messages = (some: readonly Problem[]) => some.map(({ code, text }) => ({ code, message: text[lang] }))
+  return { ok, level, claims, problems: messages(problems), ...(notes.length > 0 ? { notes: messages(notes) } : {}) }
 }
 
 function lines(name: string, { ok, level, claims, problems, notes }: GradedCheck): Bilingual {

@@ -31,7 +31,7 @@ export async function giveClues(
   if (given.on('show-request')) return showRequest(endpoint, request, terminal)
   const offered = await offersFor(endpoint, request, [], terminal)
   if (!offered.ok) {
-    terminal.tell(offered.error.text)
+    terminal.note(offered.error.text)
     return 1
   }
   const clues = new Map(offered.value.flatMap(({ word, writing, clue }) => [word, writing].map((key) => [key, clue])))

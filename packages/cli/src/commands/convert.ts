@@ -59,7 +59,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   let n = 0
   for await (const { name, file, trouble, notes } of readPuzzles(from, as.value)) {
     n++
-    for (const note of notes) terminal.tell(inFile(name, note.text))
+    for (const note of notes) terminal.note(inFile(name, note.text))
     const written = file.ok
       ? await file.value(async (known, face, module) => {
           const solved =
@@ -72,7 +72,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     if (written.ok) continue
     await outputs.value.close(terminal)
     const spell = file.ok ? await flagsOfKind(file.value((_, face) => face.id)) : () => null
-    terminal.tell(trouble ?? inFile(name, spelt(written.error.text, spell)))
+    terminal.note(trouble ?? inFile(name, spelt(written.error.text, spell)))
     return 2
   }
   return (await outputs.value.close(terminal)) ? 0 : 2

@@ -43,16 +43,16 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   const found = await onlyPuzzle(path, as.value)
   if (!found) return terminal.refuse(oneFile)
   if (!found.file.ok) {
-    terminal.tell(found.trouble ?? inFile(path, found.file.error.text))
+    terminal.note(found.trouble ?? inFile(path, found.file.error.text))
     return 2
   }
-  for (const note of found.notes) terminal.tell(inFile(path, note.text))
+  for (const note of found.notes) terminal.note(inFile(path, note.text))
   return found.file.value(async (known, _face, module) => {
     const method = given.text('method')
     const own = await module.craft()
     const craft = await methodOf(own, method)
     if (!craft.ok) {
-      terminal.tell(inFile(path, craft.error.text))
+      terminal.note(inFile(path, craft.error.text))
       return 2
     }
     const status = await terminal.whileBusy(explaining(path), async () => statusOf(own, known.puzzle))
@@ -64,11 +64,11 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     if (given.on('json')) return printJson(path, craft.value, status, explained, terminal)
     const deciding = own.face.decidedBy(known.puzzle)
     if (deciding !== 'rules' && explained?.steps.length === 0) {
-      terminal.tell(inFile(path, nothingToExplain(deciding)))
+      terminal.note(inFile(path, nothingToExplain(deciding)))
       return 1
     }
     if (explained) return printSteps(known, craft.value, explained, method === null ? beyondUs : beyondMethod, terminal)
-    terminal.tell(inFile(path, status === 'none' ? noSolution : severalSolutions))
+    terminal.note(inFile(path, status === 'none' ? noSolution : severalSolutions))
     return 1
   })
 }
@@ -133,7 +133,7 @@ async function printSteps<K extends Shapes>(
   await terminal.print(picture([]))
   const many = counted(steps.length, 'step')
   const { levelRule } = extrasOf(craft)
-  terminal.tell(
+  terminal.note(
     grade.level === null
       ? {
           en: `The answer is not reached in ${many}: ${short.en}`,

@@ -71,7 +71,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   if (!done.ok) return terminal.refuse(done.error)
   const { html, json, ran, refused } = done.value
   for (const { id, problem } of refused)
-    terminal.tell({ en: `${id}: ${problem.text.en}`, ja: `${id}: ${problem.text.ja}` })
+    terminal.note({ en: `${id}: ${problem.text.en}`, ja: `${id}: ${problem.text.ja}` })
   await terminal.print(`${printable(html)}\n${printable(json)}`)
   return ran.length > 0 ? 0 : 1
 }

@@ -57,7 +57,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   if (given.plain.length === 0) return terminal.refuse(noFile)
   const base = given.text('base') ?? ''
   if (base !== '' && !isSite(base)) return terminal.refuse(noSite(base))
-  let isTold = base !== ''
+  let isWarned = base !== ''
   for (const path of given.plain)
     for await (const { name, file, trouble } of readPuzzles(path)) {
       const link = file.ok
@@ -65,13 +65,13 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
         : file
       if (link.ok) {
         await terminal.print(link.value)
-        if (!isTold) terminal.tell(noBase)
-        isTold = true
-        if (link.value.length > longForPhones) terminal.tell(inFile(name, longLink(link.value.length)))
+        if (!isWarned) terminal.note(noBase)
+        isWarned = true
+        if (link.value.length > longForPhones) terminal.note(inFile(name, longLink(link.value.length)))
         continue
       }
       const spell = file.ok ? await flagsOfKind(file.value((_, face) => face.id)) : () => null
-      terminal.tell(trouble ?? inFile(name, spelt(link.error.text, spell)))
+      terminal.note(trouble ?? inFile(name, spelt(link.error.text, spell)))
       return 2
     }
   return 0

@@ -80,12 +80,12 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   if (!files.ok) return terminal.refuse(files.error)
   if (files.value === null) return 130
   const asked = given.amount('variants') ?? 0
-  if (asked > files.value.length) terminal.tell(fewerNote(files.value.length, asked))
+  if (asked > files.value.length) terminal.note(fewerNote(files.value.length, asked))
   const typeface = await openTypeface()
   const toPrint = files.value
   const print = await terminal.whileBusy(printing, () => printPuzzles(toPrint, options.value, typeface))
   if (!print.ok) return terminal.refuse({ ...print.error, text: spelt(print.error.text, printSpelling) })
-  for (const note of print.value.notes) terminal.tell(spelt(note.text, printSpelling))
+  for (const note of print.value.notes) terminal.note(spelt(note.text, printSpelling))
   const bound: readonly (readonly Sheet[])[] = [print.value.pages, print.value.answers]
   for (const [index, one] of paths.entries()) {
     const pages = bound[index] ?? []
@@ -95,8 +95,8 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
         : await writePictures(one, pages, typeface, dpi.value ?? usualDpi)
     if (!written.ok) return terminal.refuse(written.error)
     const { name, replaced } = written.value
-    terminal.tell(writtenNote(name, pages.length))
-    if (replaced.length > 0) terminal.tell(replacedNote(replaced))
+    terminal.note(writtenNote(name, pages.length))
+    if (replaced.length > 0) terminal.note(replacedNote(replaced))
   }
   return 0
 }
@@ -161,7 +161,7 @@ async function readAll(
   for (const name of names) {
     for (const output of outputs) if (await isSameFile(name, output)) return bad(sameFile(name))
     for await (const { file, trouble, notes } of readPuzzles(name, as)) {
-      for (const note of notes) terminal.tell(inFile(name, note.text))
+      for (const note of notes) terminal.note(inFile(name, note.text))
       if (!file.ok) return bad(trouble ? { ...file.error, text: trouble } : file.error)
       files.push(file.value)
     }

@@ -20,21 +20,23 @@ it.skipIf(!hasCurl)('docs/running.md publishes, judges and deletes by hand', asy
   const child = start(['serve', '--port', '0', '--data', join(folder, 'data'), '--jobs', '0'])
   const over = ended(child)
   try {
-    const address = await new Promise<string>((told) => child.stdout.once('data', (part: Buffer) => told(String(part))))
+    const address = await new Promise<string>((resultOf) =>
+      child.stdout.once('data', (part: Buffer) => resultOf(String(part))),
+    )
     const kumiki = `kumiki() { '${process.execPath}' '${join(root, 'packages/cli/bin/kumiki.js')}' "$@" 2>/dev/null; }`
     const here = script.replace('http://127.0.0.1:8080', address.trim().replace(/\/$/, ''))
     const { status, stdout, stderr } = spawnSync('bash', ['-e', '-c', `${kumiki}\n${here}`], { cwd: folder })
     expect([status, String(stderr)]).toEqual([0, ''])
-    const said = String(stdout).trim().split(/\r?\n/)
-    const id = /"id":"([\w-]+)"/.exec(said[0] ?? '')?.[1]
-    expect(said[0]).toMatch(/^\{"id":"[\w-]+","play":"http[^"]+","edit":"http[^"]+#[\w-]{22}"\}$/)
-    expect(JSON.parse(said[1] ?? '')).toMatchObject({ kumiki: 1, kind: 'sudoku' })
-    expect(said[2]).toMatch(/^\{"status":"(complete|broken)"\}$/)
-    expect(said[3]).toBe(`{"id":"${id}"}`)
-    expect(said[4]).toBe('{"status":"received"}')
-    expect(said[5]).toBe('\ufeff"received","answer","keyword","keyword right","Name"')
-    expect(said[6]).toMatch(/^"\d{4}-[^"]+","(complete|broken)","","","Hana"$/)
-    expect(said.slice(7)).toEqual([`{"id":"${id}"}`])
+    const messages = String(stdout).trim().split(/\r?\n/)
+    const id = /"id":"([\w-]+)"/.exec(messages[0] ?? '')?.[1]
+    expect(messages[0]).toMatch(/^\{"id":"[\w-]+","play":"http[^"]+","edit":"http[^"]+#[\w-]{22}"\}$/)
+    expect(JSON.parse(messages[1] ?? '')).toMatchObject({ kumiki: 1, kind: 'sudoku' })
+    expect(messages[2]).toMatch(/^\{"status":"(complete|broken)"\}$/)
+    expect(messages[3]).toBe(`{"id":"${id}"}`)
+    expect(messages[4]).toBe('{"status":"received"}')
+    expect(messages[5]).toBe('\ufeff"received","answer","keyword","keyword right","Name"')
+    expect(messages[6]).toMatch(/^"\d{4}-[^"]+","(complete|broken)","","","Hana"$/)
+    expect(messages.slice(7)).toEqual([`{"id":"${id}"}`])
   } finally {
     child.kill('SIGTERM')
     await over

@@ -16,10 +16,10 @@ const plan = { seed: 'plan', items: [{ kind: 'sudoku', spec: { size: 4 }, count:
 /** The program once it has said so many lines. */
 async function lines(child: ChildProcessWithoutNullStreams, count: number): Promise<string[]> {
   let out = ''
-  return new Promise((told, failed) => {
+  return new Promise((resultOf, failed) => {
     child.stdout.on('data', (part: Buffer) => {
       out += String(part)
-      if (out.split('\n').length > count) told(out.split('\n'))
+      if (out.split('\n').length > count) resultOf(out.split('\n'))
     })
     child.once('close', (code) => failed(new Error(`it ended with ${code}`)))
   })
@@ -28,8 +28,8 @@ async function lines(child: ChildProcessWithoutNullStreams, count: number): Prom
 describe('kumiki serve', () => {
   it('prints its address when it is ready, serves everything there, and ends well', async () => {
     const child = start(['serve', '--port', '0', '--data', join(folder, 'data'), '--print-database'])
-    const told = await lines(child, 2)
-    const [address = '', url = ''] = told
+    const messages = await lines(child, 2)
+    const [address = '', url = ''] = messages
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/)
     expect(url).toMatch(/^postgres:\/\//)
     const at = (path: string): string => `${address.slice(0, -1)}${path}`
@@ -71,10 +71,10 @@ describe('kumiki serve', () => {
         ['en', code],
         ['ja', japanese],
       ] as const) {
-        const told = await kumiki(['serve', ...args, '--lang', lang])
-        expect([told.code, told.out]).toEqual([2, ''])
-        expect(told.err).toMatch(sentence)
-        expect(told.err.trimEnd().split('\n')).toHaveLength(1)
+        const outcome = await kumiki(['serve', ...args, '--lang', lang])
+        expect([outcome.code, outcome.out]).toEqual([2, ''])
+        expect(outcome.err).toMatch(sentence)
+        expect(outcome.err.trimEnd().split('\n')).toHaveLength(1)
       }
     }
     await refused(
@@ -119,9 +119,9 @@ describe('kumiki batch', () => {
     ],
   ])('refuses a plan that is none, in one sentence: %s', async (text, sentence) => {
     writeFileSync(join(folder, 'bad.json'), text)
-    const told = await kumiki(['batch', join(folder, 'bad.json')])
-    expect(told.code).toBe(2)
-    expect(told.err).toMatch(sentence)
-    expect(told.err.trimEnd().split('\n')).toHaveLength(1)
+    const outcome = await kumiki(['batch', join(folder, 'bad.json')])
+    expect(outcome.code).toBe(2)
+    expect(outcome.err).toMatch(sentence)
+    expect(outcome.err.trimEnd().split('\n')).toHaveLength(1)
   })
 })

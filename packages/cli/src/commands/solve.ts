@@ -76,7 +76,7 @@ const page: Omit<Page, 'flags' | 'listed'> = {
 }
 
 /** A solution as it is told. */
-interface Told extends Solution<Shapes> {
+interface Reported extends Solution<Shapes> {
   /** CPU time of the solve alone. */
   readonly ms: number
   readonly oneWanted: boolean
@@ -100,10 +100,10 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   for (const path of given.plain)
     for await (const found of readPuzzles(path, as.value)) {
       n++
-      for (const note of found.notes) terminal.tell(inFile(found.name, note.text))
+      for (const note of found.notes) terminal.note(inFile(found.name, note.text))
       const solution = await terminal.whileBusy(solving(found.name), () => solveFound(found, given, terminal))
       if (!solution.ok) {
-        terminal.tell(found.trouble ?? inFile(found.name, solution.error.text))
+        terminal.note(found.trouble ?? inFile(found.name, solution.error.text))
         if (given.on('json')) await terminal.print(JSON.stringify(unsolved(found.name, solution.error, terminal.lang)))
         worst = 2
         continue
@@ -126,14 +126,14 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
       else await terminal.print([headline(found.name, solution.value)[terminal.lang], ...boards].join('\n'))
       const written = await solution.value.write(outputs.value, n)
       if (written.ok) continue
-      terminal.tell(inFile(found.name, written.error.text))
+      terminal.note(inFile(found.name, written.error.text))
       worst = written.error.code === 'no-answer' && worst !== 2 ? 1 : 2
     }
   return (await outputs.value.close(terminal)) ? worst : 2
 }
 
 /** A limit of one asks for an answer, not whether there are others. */
-const isAnswered = ({ status, oneWanted, answers }: Told): boolean =>
+const isAnswered = ({ status, oneWanted, answers }: Reported): boolean =>
   status === 'unique' || status === 'several' || (status === 'unknown' && oneWanted && answers.length > 0)
 
 /** The line of a file that could not be read. */
@@ -146,7 +146,7 @@ const unsolved = (file: string, { code, text }: Problem, lang: Lang): object => 
   problem: { code, message: text[lang] },
 })
 
-async function solveFound({ file }: Found, given: Given, terminal: Terminal): Promise<Result<Told>> {
+async function solveFound({ file }: Found, given: Given, terminal: Terminal): Promise<Result<Reported>> {
   if (!file.ok) return file
   return file.value(async (known, _face, module) => {
     const craft = await methodOf(await module.craft(), given.text('method'))
@@ -154,7 +154,7 @@ async function solveFound({ file }: Found, given: Given, terminal: Terminal): Pr
   })
 }
 
-function solveWith<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>, given: Given, terminal: Terminal): Told {
+function solveWith<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>, given: Given, terminal: Terminal): Reported {
   const budget = new Budget(given.amount('effort') ?? solveSteps)
   const limit = given.amount('limit') ?? 2
   const before = process.cpuUsage()
@@ -190,7 +190,7 @@ function newsOf<K extends Shapes>({ face }: Craft<K>, puzzle: K['puzzle'], answe
 const settledBy = <K extends Shapes>(craft: Craft<K>, puzzle: K['puzzle']): number =>
   explain(craft, puzzle).grade.steps.reduce((sum, { places }) => sum + places.length, 0)
 
-function headline(name: string, solution: Told): Bilingual {
+function headline(name: string, solution: Reported): Bilingual {
   const { status, steps, ms, settled, note } = solution
   if (note) return { en: `${printable(name)}: ${note.en}`, ja: `${printable(name)}: ${note.ja}` }
   const stuck = status === 'unknown' && settled !== null
@@ -211,7 +211,7 @@ const oneFound: Bilingual = {
   ja: '答えをひとつ見つけました。ほかの答えは探していません',
 }
 
-const statusNames: Readonly<Record<Told['status'], Bilingual>> = {
+const statusNames: Readonly<Record<Reported['status'], Bilingual>> = {
   none: { en: 'no solution', ja: '解なし' },
   unique: { en: 'one solution', ja: '解はひとつ' },
   several: { en: 'several solutions', ja: '解が複数' },

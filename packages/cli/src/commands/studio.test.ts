@@ -7,8 +7,8 @@ import { ended, kumiki, start } from '../process.contract.ts'
 /** The program once it has said where it listens. */
 async function studio(...args: string[]): Promise<{ child: ChildProcessWithoutNullStreams; address: string }> {
   const child = start(['studio', '--no-open', ...args])
-  const line = await new Promise<string>((told, failed) => {
-    child.stdout.once('data', (part: Buffer) => told(String(part)))
+  const line = await new Promise<string>((resultOf, failed) => {
+    child.stdout.once('data', (part: Buffer) => resultOf(String(part)))
     child.once('close', (code) => failed(new Error(`it ended with ${code}`)))
   })
   expect(line).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\n$/)

@@ -56,7 +56,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   const content = await readText(path, limits.fileBytes, 'any')
   if (!content.ok) return terminal.refuse(content.error)
   const { text, notes } = content.value
-  for (const note of notes) terminal.tell(note.text)
+  for (const note of notes) terminal.note(note.text)
   const lang = langOf(text)
   const words = await terminal.whileBusy(reading, async () =>
     wordsInText({
@@ -68,11 +68,11 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     }),
   )
   if (words.length === 0) {
-    terminal.tell(nothing(path))
+    terminal.note(nothing(path))
     return 2
   }
   const guesses = words.filter(({ isGuessed }) => isGuessed).length
-  if (guesses > 0) terminal.tell(guessNote(guesses))
+  if (guesses > 0) terminal.note(guessNote(guesses))
   return giveList(
     (form) => (given.on('json') ? JSON.stringify({ lang, words }) : listOf(words, form)),
     paths.value,

@@ -124,17 +124,17 @@ async function giveTheme(
   }
   const asks = lacking > 0 ? endpoint : null
   if (asks && given.on('show-request')) return showRequest(asks, request, terminal)
-  if (isFound(found)) terminal.tell(foundNote(names, found))
+  if (isFound(found)) terminal.note(foundNote(names, found))
   else {
     const why = notFoundProblem(found, (name) => listsNamed(name).map(({ id }) => id))
-    terminal.tell(why.text)
+    terminal.note(why.text)
     if (!endpoint) return why.fault === 'search' ? 1 : 2
   }
-  if (endpoint && !asks) terminal.tell(enough(count))
+  if (endpoint && !asks) terminal.note(enough(count))
   if (given.on('show-request')) return 0
   const entries = own.map(({ entry }) => entry)
   const more = asks ? await offersFor(asks, request, entries, terminal) : good([])
-  if (!more.ok) terminal.tell(more.error.text)
+  if (!more.ok) terminal.note(more.error.text)
   const offered = more.ok ? more.value : []
   if (own.length + offered.length === 0) return 1
   const harder = given.on('harder')

@@ -27,7 +27,7 @@ async function run(_given: Given, terminal: Terminal): Promise<ExitCode> {
   const opens = process.env.KUMIKI_NO_OPEN
     ? { en: 'The studio is at the address below', ja: 'スタジオは下のアドレスで使えます' }
     : { en: 'The studio opens in the browser', ja: 'スタジオがブラウザーで開きます' }
-  terminal.tell({
+  terminal.note({
     en: `${opens.en}; Ctrl+C ends it. On the command line: ${make} · ${help}`,
     ja: `${opens.ja}。終了は Ctrl+C です。コマンドでも使えます: ${make} · ${help}`,
   })

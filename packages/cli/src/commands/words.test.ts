@@ -110,9 +110,9 @@ describe('words', () => {
     )
     writeFileSync(binary, Buffer.from(Array.from({ length: 9_000 }, (_, n) => (n * 7) % 128)))
     for (const lang of ['en', 'ja']) {
-      const told = await kumiki(['make', 'skeleton', '--words', story, '-o', join(folder, 'x.svg'), '--lang', lang])
-      expect(told.err).toMatch(lang === 'en' ? /lines cannot be used, such as line 1/ : /使えない行が3000行中/)
-      expect(told.err.length).toBeLessThan(2_500)
+      const outcome = await kumiki(['make', 'skeleton', '--words', story, '-o', join(folder, 'x.svg'), '--lang', lang])
+      expect(outcome.err).toMatch(lang === 'en' ? /lines cannot be used, such as line 1/ : /使えない行が3000行中/)
+      expect(outcome.err.length).toBeLessThan(2_500)
       const none = await kumiki(['words', binary, '--lang', lang])
       expect(none).toMatchObject({ code: 2, out: '' })
       expect(none.err).toMatch(lang === 'en' ? /is not a text file\.\n$/ : /テキストファイルではありません。\n$/)

@@ -73,9 +73,9 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     const words = await collectWords([], [path], terminal)
     if (!words.ok) return terminal.refuse(words.error)
     if (given.on('doctor')) {
-      const told = await examine(path, words.value, given, terminal)
-      if (!told.ok) return terminal.refuse(told.error)
-      await terminal.print(told.value)
+      const report = await examine(path, words.value, given, terminal)
+      if (!report.ok) return terminal.refuse(report.error)
+      await terminal.print(report.value)
       continue
     }
     const quality = judgeWords(words.value)

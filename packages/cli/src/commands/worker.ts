@@ -41,24 +41,24 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     queue,
     pool,
     hands,
-    hear: (news) => {
+    notify: (news) => {
       if ('made' in news) {
         made += news.made
         isTroubled = false
       } else if (!isTroubled) {
         isTroubled = true
-        terminal.tell(news.trouble === awayTrouble ? away : troubled(news.trouble))
+        terminal.note(news.trouble === awayTrouble ? away : troubled(news.trouble))
       }
     },
   })
   const ended = new Promise<void>((end) => onInterrupt(end))
-  terminal.tell({ en: `Working with ${counted(hands, 'thread')}.`, ja: `${hands}スレッドで作業しています。` })
+  terminal.note({ en: `Working with ${counted(hands, 'thread')}.`, ja: `${hands}スレッドで作業しています。` })
   await ended
   await crew.stop()
   await queue.stop()
   await pool.end()
   await database.value.close()
-  terminal.tell({ en: `${counted(made, 'puzzle')} made.`, ja: `${made}問作りました。` })
+  terminal.note({ en: `${counted(made, 'puzzle')} made.`, ja: `${made}問作りました。` })
   return 0
 }
 

@@ -40,7 +40,7 @@ export async function giveList(
   for (const path of paths) {
     const written = await writeWhole(path, text(/\.csv$/i.test(path) ? 'csv' : 'tsv').replace(/[^\n]$/, '$&\n'))
     if (!written.ok) return terminal.refuse(written.error)
-    terminal.tell(
+    terminal.note(
       written.value
         ? replacedNote([path])
         : { en: `Wrote ${printable(path)}.`, ja: `${printable(path)} に書きました。` },

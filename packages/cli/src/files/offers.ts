@@ -7,7 +7,7 @@ import type { ExitCode } from '../arguments/command.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { ask, bodyFor, type Endpoint, keyName } from './endpoint.ts'
 
-const maxTold = 12
+const maxNamed = 12
 
 /** `own`: what the list has already. */
 export async function offersFor(
@@ -16,22 +16,22 @@ export async function offersFor(
   own: readonly ThemeEntry[],
   terminal: Terminal,
 ): Promise<Result<readonly ThemeEntry[], Problem>> {
-  terminal.tell(askingNote(endpoint, request))
+  terminal.note(askingNote(endpoint, request))
   const reply = await ask(endpoint, messageFor(request), process.env[keyName])
   if (!reply.ok) return bad(reply.error)
   const analyse = request.lang === 'ja' ? await loadAnalyser() : () => []
   const { taken, refused } = judgeOffered(reply.value, request, analyse, own)
   const wanted = 'words' in request.about ? taken.length : request.about.count
-  terminal.tell(takenNote(Math.min(wanted, taken.length)))
-  for (const { written, why } of refused.slice(0, maxTold))
-    terminal.tell({
+  terminal.note(takenNote(Math.min(wanted, taken.length)))
+  for (const { written, why } of refused.slice(0, maxNamed))
+    terminal.note({
       en: `Left out: ${quoted(written)} (${why.en}).`,
       ja: `外した言葉: ${quoted(written)}（${why.ja}）。`,
     })
-  if (refused.length > maxTold)
-    terminal.tell({
-      en: `${refused.length - maxTold} more were left out.`,
-      ja: `ほか${refused.length - maxTold}語を外しました。`,
+  if (refused.length > maxNamed)
+    terminal.note({
+      en: `${refused.length - maxNamed} more were left out.`,
+      ja: `ほか${refused.length - maxNamed}語を外しました。`,
     })
   return good(taken.slice(0, wanted))
 }

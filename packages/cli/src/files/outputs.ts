@@ -102,11 +102,11 @@ export class Outputs {
       const closed = await output.close()
       if (closed.ok) {
         if (closed.value) this.#note(closed.value)
-      } else terminal.tell(closed.error.text)
+      } else terminal.note(closed.error.text)
       well &&= closed.ok
     }
-    for (const text of this.#lost.values()) terminal.tell(text)
-    if (this.#replaced.length > 0) terminal.tell(replacedNote(this.#replaced))
+    for (const text of this.#lost.values()) terminal.note(text)
+    if (this.#replaced.length > 0) terminal.note(replacedNote(this.#replaced))
     return well
   }
 

@@ -58,17 +58,17 @@ export async function collectWords(
       continue
     }
     const { text, notes } = content.value
-    for (const note of notes) terminal.tell(note.text)
+    for (const note of notes) terminal.note(note.text)
     if (text.trim() === '') return bad(emptyFile(path))
     sources.push({ from: list ? 'ours' : 'file', text, where: whereIn(path) })
   }
   const collected = collect(sources, manner)
-  if (collected.ok) for (const note of collected.value.notes) terminal.tell(note.text)
+  if (collected.ok) for (const note of collected.value.notes) terminal.note(note.text)
   // a dictionary of which every line can be used is not read again
   const doubtful = collected.ok ? collected.value.refused.map(({ source }) => source) : sources
   const guesses = await guessedReadings(refusedIn([...new Set(doubtful)]))
   if (!collected.ok) return bad(guesses ? followedBy(collected.error, guesses) : collected.error)
-  if (guesses) terminal.tell(guesses)
+  if (guesses) terminal.note(guesses)
   return good(collected.value.entries)
 }
 
@@ -86,7 +86,7 @@ async function themeNamed(name: string, terminal: Terminal): Promise<string | nu
   if (!names.every((each) => subjectOf(each))) return null
   const found = await find({ names, lang: null, years: allYears, count: usualWords }, loadTheme)
   if (!isFound(found)) return null
-  terminal.tell(foundNote(names, found))
+  terminal.note(foundNote(names, found))
   return writeWords(found.entries.map(({ entry }) => partsOf(entry)))
 }
 

@@ -3,13 +3,13 @@
 /** Until released, the first signal asks and the second one leaves. */
 export function onInterrupt(ask: () => void): () => void {
   let asked = false
-  const heard = (): void => {
+  const onSignal = (): void => {
     if (asked) process.exit(130)
     asked = true
     ask()
   }
-  process.on('SIGINT', heard).on('SIGTERM', heard)
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal)
   return () => {
-    process.off('SIGINT', heard).off('SIGTERM', heard)
+    process.off('SIGINT', onSignal).off('SIGTERM', onSignal)
   }
 }

@@ -34,30 +34,30 @@ interface Delivery {
   /** Whether the user stopped the search. */
   readonly stopped: boolean
   /** Takes what there is to say about the puzzle. */
-  readonly tell: (note: Bilingual) => void
+  readonly addNote: (note: Bilingual) => void
 }
 
 /** Writes one puzzle wherever it is wanted. False: it could not be written, and that has been said. */
 export async function deliver<K extends Shapes>(
   making: Making<K>,
   file: KumikiFile<K>,
-  { n, stopped, tell }: Delivery,
+  { n, stopped, addNote }: Delivery,
 ): Promise<boolean> {
   const { craft, outputs, terminal, answer, json, count } = making
   const written = await outputs.add(file, craft.face, n)
   if (!written.ok) {
-    terminal.tell(spelt(written.error.text, flagsOf(making)))
+    terminal.note(spelt(written.error.text, flagsOf(making)))
     return false
   }
   const shown = making.preview && (await show(making.preview, file, terminal.lang))
   if (shown && !shown.ok) {
-    terminal.tell(spelt(shown.error.text, flagsOf(making)))
+    terminal.note(spelt(shown.error.text, flagsOf(making)))
     return false
   }
-  if (making.preview && shown?.value) terminal.tell(replacedNote([making.preview.path]))
+  if (making.preview && shown?.value) terminal.note(replacedNote([making.preview.path]))
   const names = [...written.value, ...(making.preview ? [making.preview.path] : [])]
   const nowhere = count === 1 && !outputs.none && !outputs.keepsNotes && !json
-  for (const note of briefNotes(file.report?.notes ?? [], flagsOf(making), nowhere)) tell(note)
+  for (const note of briefNotes(file.report?.notes ?? [], flagsOf(making), nowhere)) addNote(note)
   if (json) await terminal.print(formatLine(answer === false ? forPlayers(file) : file))
   else {
     if (outputs.none) {
@@ -66,8 +66,8 @@ export async function deliver<K extends Shapes>(
       if (picture.ok) await terminal.print(renderTerminal(picture.value, { colour: terminal.colour }) + aside)
     }
     // of many in files the last line tells
-    if (count === 1 || outputs.none) terminal.tell(aboutFile({ file, face: craft.face, written: names }))
-    if (count === 1 && outputs.none) terminal.tell(howToKeep(file, making.again, limitOf(making, file, stopped)))
+    if (count === 1 || outputs.none) terminal.note(aboutFile({ file, face: craft.face, written: names }))
+    if (count === 1 && outputs.none) terminal.note(howToKeep(file, making.again, limitOf(making, file, stopped)))
   }
   return true
 }

@@ -41,24 +41,24 @@ export async function makeMany<K extends Shapes>(making: Making<K>): Promise<Exi
       const turn = await puzzles.next()
       if (turn.done) {
         terminal.endProgress()
-        for (const note of notes.lines(made)) terminal.tell(note)
+        for (const note of notes.lines(made)) terminal.note(note)
         const closed = await outputs.close(terminal)
         if (!closed) return 2
         if (interruption.signal.aborted) {
-          terminal.tell(stopped(made, count))
+          terminal.note(stopped(made, count))
           return 130
         }
         const { duplicates, lastFailure } = turn.value
         const failure = lastFailure && { ...lastFailure, text: spelt(lastFailure.text, flagsOf(making)) }
         if (made === 0 && failure && exitCodeFor(failure) === 2) return terminal.refuse(failure)
         if (made < count) {
-          terminal.tell(noMore(made, count, duplicates, failure))
+          terminal.note(noMore(made, count, duplicates, failure))
           return 1
         }
         const names = outputs.written()
-        if (names) terminal.tell(names)
+        if (names) terminal.note(names)
         if (!making.json)
-          terminal.tell({
+          terminal.note({
             en: `${made} different puzzles from seed ${inShell(seed)} in ${duration(performance.now() - start)}${levels.text().en}.`,
             ja: `シード ${inShell(seed)} から異なるパズルを${made}問作りました（${duration(performance.now() - start)}${levels.text().ja}）。`,
           })
@@ -67,7 +67,7 @@ export async function makeMany<K extends Shapes>(making: Making<K>): Promise<Exi
       made++
       const file = { ...turn.value, title: titleOf(turn.value.title, made) }
       levels.add(file.report?.grade?.level ?? null)
-      if (!(await deliver(making, file, { n: made, stopped: false, tell: (note) => notes.add(note, made) }))) {
+      if (!(await deliver(making, file, { n: made, stopped: false, addNote: (note) => notes.add(note, made) }))) {
         await outputs.close(terminal)
         return 2
       }

@@ -23,10 +23,10 @@ const threadFlags = process.allowedNodeEnvironmentFlags.has(byImport) ? [byImpor
 export function openPool<K extends Shapes>(
   parcel: Parcel,
   threads: number,
-  hear: ((news: News) => void) | null,
+  onProgress: ((news: News) => void) | null,
 ): Pool<K> {
   const signals = new Int32Array(new SharedArrayBuffer(8))
-  const data: ThreadData = { parcel, tellsNews: hear !== null, signals }
+  const data: ThreadData = { parcel, sendsProgress: onProgress !== null, signals }
   const piscina = new Piscina<string, Reply>({
     filename: new URL('./worker.js', import.meta.url).href,
     workerData: data,
@@ -35,7 +35,7 @@ export function openPool<K extends Shapes>(
     minThreads: threads,
     maxThreads: threads,
   })
-  if (hear) piscina.on('message', hear)
+  if (onProgress) piscina.on('message', onProgress)
   let ending = false
   // a thread that is ended may still have said something: then there is nobody left to tell
   piscina.on('error', (error) => {

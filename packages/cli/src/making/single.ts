@@ -43,18 +43,22 @@ export async function makeSingle<K extends Shapes>(making: Making<K>): Promise<E
     terminal.endProgress()
     if (reply === null) {
       await outputs.close(terminal)
-      terminal.tell(nothingToKeep)
+      terminal.note(nothingToKeep)
       return 130
     }
     if (!reply.ok) {
       await outputs.close(terminal)
-      terminal.tell(spelt(reply.error.text, flagsOf(making)))
+      terminal.note(spelt(reply.error.text, flagsOf(making)))
       return interrupted ? 130 : exitCodeFor(reply.error)
     }
-    if (interrupted) terminal.tell(bestSoFar)
-    const told = await deliver(making, reply.value, { n: 1, stopped: interrupted, tell: (note) => terminal.tell(note) })
+    if (interrupted) terminal.note(bestSoFar)
+    const delivered = await deliver(making, reply.value, {
+      n: 1,
+      stopped: interrupted,
+      addNote: (note) => terminal.note(note),
+    })
     const closed = await outputs.close(terminal)
-    return told && closed ? (interrupted ? 130 : 0) : 2
+    return delivered && closed ? (interrupted ? 130 : 0) : 2
   } finally {
     terminal.endProgress()
     release()

@@ -6,7 +6,7 @@ import type { Parcel } from '@kumiki/core/verbs/parcel'
 export interface ThreadData {
   readonly parcel: Parcel
   /** Whether somebody wants to hear how good the best so far is. */
-  readonly tellsNews: boolean
+  readonly sendsProgress: boolean
   /** Shared between the threads: see `signal`. */
   readonly signals: Int32Array
 }

@@ -10,7 +10,7 @@ import { unpack } from '@kumiki/core/verbs/parcel'
 import { prepare } from '@kumiki/core/verbs/run'
 import { type Reply, signal, type ThreadData } from './thread.ts'
 
-const { parcel, tellsNews, signals }: ThreadData = workerData
+const { parcel, sendsProgress, signals }: ThreadData = workerData
 const preparing = prepare(unpack(parcel))
 
 const watch: Watch = {
@@ -18,7 +18,7 @@ const watch: Watch = {
   stopped: () => Atomics.load(signals, signal.stop) === 1,
   news: ({ score, bound }) => {
     Atomics.store(signals, signal.found, 1)
-    if (tellsNews) parentPort?.postMessage({ score, bound } satisfies News)
+    if (sendsProgress) parentPort?.postMessage({ score, bound } satisfies News)
   },
 }
 

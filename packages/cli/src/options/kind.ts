@@ -306,8 +306,8 @@ function inFlags(
   const value: unknown = isItem && Array.isArray(all) ? all[item] : all
   const place = isItem ? own : [own, ...path.slice(1)].join('.')
   if (is === 'missing') return { en: `"${place}" is missing.`, ja: `「${place}」がありません。` }
-  const told = option.reads === null && (typeof value === 'string' || typeof value === 'number')
-  if (!told)
+  const isText = option.reads === null && (typeof value === 'string' || typeof value === 'number')
+  if (!isText)
     return { en: `"${place}": ${is === 'must' ? 'it must ' : ''}${what.en}.`, ja: `「${place}」: ${what.ja}。` }
   const given = quoted(String(value))
   return is === 'must'

@@ -8,8 +8,8 @@ const notes = (code: string, count: number): Note[] =>
 const asFlag: Spell = (key, off) => (key === 'bank' ? `--${off ? 'no-' : ''}bank` : null)
 
 it('notes of one sort are told up to three, and then counted', () => {
-  const told = briefNotes([...notes('inside', 9), ...notes('long', 1), ...notes('short', 4)], asFlag)
-  expect(told.map(({ en }) => en)).toEqual([
+  const messages = briefNotes([...notes('inside', 9), ...notes('long', 1), ...notes('short', 4)], asFlag)
+  expect(messages.map(({ en }) => en)).toEqual([
     'inside 0',
     'inside 1',
     'inside 2',
@@ -20,7 +20,7 @@ it('notes of one sort are told up to three, and then counted', () => {
     'short 2',
     'short 3',
   ])
-  expect(told[3]?.ja).toContain('ほかに6件')
+  expect(messages[3]?.ja).toContain('ほかに6件')
 })
 
 it('notes name options as the command line has them, and nothing else in another way', () => {

@@ -104,7 +104,7 @@ export const solving = (name: string): Bilingual => ({
   ja: `${printable(name)} を解いています:`,
 })
 
-const toldOfOneCode = 3
+const maxOfOneCode = 3
 /** In both languages together, some hundred words: what a terminal shows at once. */
 const longestNote = 2_000
 
@@ -120,17 +120,17 @@ export function briefNotes(notes: readonly Note[], spell: Spell, nowhere = false
       .map(({ text, brief = text }) =>
         spelt(nowhere && JSON.stringify(text).length <= longestNote ? text : brief, spell),
       )
-    const more = same.length - toldOfOneCode
+    const more = same.length - maxOfOneCode
     if (more < 2) return same
     return [
-      ...same.slice(0, toldOfOneCode),
+      ...same.slice(0, maxOfOneCode),
       { en: `… and ${more} more for such a reason.`, ja: `…同じような理由で、ほかに${more}件あります。` },
     ]
   })
 }
 
 /** Notes that are told of a run of many puzzles; files hold them all. */
-const toldOfMany = 10
+const maxOfMany = 10
 
 /** Notes about the puzzles of one run, each told once with the puzzles that it is about. */
 export class NotesOfMany {
@@ -144,15 +144,15 @@ export class NotesOfMany {
     const run = known?.runs.at(-1)
     if (run && run[1] >= n - 1) run[1] = n
     else if (known) known.runs.push([n, n])
-    else if (this.#puzzles.size < toldOfMany) this.#puzzles.set(key, { note, runs: [[n, n]] })
+    else if (this.#puzzles.size < maxOfMany) this.#puzzles.set(key, { note, runs: [[n, n]] })
     else this.#left++
   }
 
   lines(made: number): Bilingual[] {
-    const told = [...this.#puzzles.values()].map(({ note, runs }): Bilingual => {
+    const messages = [...this.#puzzles.values()].map(({ note, runs }): Bilingual => {
       if (runs.length === 1 && runs[0]![0] === 1 && runs[0]![1] === made)
         return { en: `All puzzles: ${note.en}`, ja: `全問: ${note.ja}` }
-      const some = runs.slice(0, toldOfMany).map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`))
+      const some = runs.slice(0, maxOfMany).map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`))
       const more = runs.length > some.length
       const one = runs.length === 1 && runs[0]![0] === runs[0]![1]
       return {
@@ -160,9 +160,9 @@ export class NotesOfMany {
         ja: `${some.join('、')}${more ? 'など' : ''}問目: ${note.ja}`,
       }
     })
-    if (this.#left === 0) return told
+    if (this.#left === 0) return messages
     return [
-      ...told,
+      ...messages,
       {
         en: `… and ${counted(this.#left, 'more note')}; a file or --json has them all.`,
         ja: `…ほかに${this.#left}件あります（ファイルや --json にはすべてあります）。`,

@@ -71,10 +71,10 @@ export class Busy {
 
   async #show(label: string | null): Promise<void> {
     this.#ticker ??= await startTicker()
-    const heard = once(this.#ticker, 'message')
+    const message = once(this.#ticker, 'message')
     this.#ticker.ref()
     this.#ticker.postMessage(label)
-    await heard
+    await message
     this.#ticker.unref()
   }
 }

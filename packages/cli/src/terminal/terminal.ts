@@ -15,7 +15,7 @@ export class Terminal {
     this.colour = process.stdout.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb'
   }
 
-  say(text: Bilingual): string {
+  textOf(text: Bilingual): string {
     return text[this.lang]
   }
 
@@ -26,24 +26,24 @@ export class Terminal {
   }
 
   /** A message. */
-  tell(text: Bilingual): void {
+  note(text: Bilingual): void {
     this.#progress.clear()
     process.stderr.write(`${text[this.lang]}\n`)
   }
 
   /** Wrong use or bad input: says why and gives the exit code. */
   refuse(reason: Problem): 2 {
-    this.tell(reason.text)
+    this.note(reason.text)
     return 2
   }
 
   startProgress(line: () => Bilingual): void {
-    this.#progress = startProgress(process.stderr, () => this.say(line()))
+    this.#progress = startProgress(process.stderr, () => this.textOf(line()))
   }
 
   /** For work that blocks the thread; what it prints must wait until after it. */
   whileBusy<T>(label: Bilingual, work: () => Promise<T>): Promise<T> {
-    return this.#busy.during(this.say(label), work)
+    return this.#busy.during(this.textOf(label), work)
   }
 
   endProgress(): void {
@@ -60,7 +60,7 @@ export function watchOutput(terminal: Terminal): void {
       terminal.endProgress()
       const why = whyUnwritten(error)
       if (stream === process.stdout)
-        terminal.tell({
+        terminal.note({
           en: `Could not write to the output: ${why.en}.`,
           ja: `出力に書き込めません: ${why.ja}。`,
         })

@@ -77,8 +77,8 @@ describe('a value that does not fit its schema', () => {
     expect(pathOf({ size: 12 })).toEqual(['size'])
     expect(pathOf({ words: ['a', 1] })).toEqual(['words', 1])
     expect(pathOf(7)).toEqual([])
-    const told = parse(spec, { size: 12 }, ({ path, is, what }) => ({ en: `${path} ${is} ${what.en}`, ja: what.ja }))
-    expect(!told.ok && told.error.text).toEqual({ en: 'size must be at most 9', ja: '9以下にしてください' })
+    const outcome = parse(spec, { size: 12 }, ({ path, is, what }) => ({ en: `${path} ${is} ${what.en}`, ja: what.ja }))
+    expect(!outcome.ok && outcome.error.text).toEqual({ en: 'size must be at most 9', ja: '9以下にしてください' })
   })
 
   it.each([
@@ -125,10 +125,10 @@ describe('the options of a kind', () => {
   })
 
   it('are in vain without the one that they need, whose default counts', () => {
-    const told = (given: Record<string, unknown>) => vain(optionsOf(spec), given, given)?.text.en ?? null
-    expect(told({ colour: 'red' })).toBe(null)
-    expect(told({ colour: 'red', framed: true })).toBe(null)
-    expect(told({ colour: 'red', framed: false })).toBe('`colour` and `!framed` exclude each other.')
+    const messageOf = (given: Record<string, unknown>) => vain(optionsOf(spec), given, given)?.text.en ?? null
+    expect(messageOf({ colour: 'red' })).toBe(null)
+    expect(messageOf({ colour: 'red', framed: true })).toBe(null)
+    expect(messageOf({ colour: 'red', framed: false })).toBe('`colour` and `!framed` exclude each other.')
   })
 })
 

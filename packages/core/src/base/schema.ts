@@ -22,24 +22,24 @@ export interface Finding {
 export function parse<T>(
   schema: Schema<T>,
   value: unknown,
-  tell: (finding: Finding) => Bilingual = sentence,
+  messageOf: (finding: Finding) => Bilingual = sentence,
 ): Result<T> {
   // with what came in, an absent value is told from a wrong one
   const result = safeParse(schema, value, { reportInput: true })
   // what fails has an issue
-  return result.success ? good(result.data) : bad(told(result.error.issues[0]!, tell))
+  return result.success ? good(result.data) : bad(problemOf(result.error.issues[0]!, messageOf))
 }
 
 /** What is wrong with the fields of an object that are meant, whatever is wrong with the others. */
 export function faultsIn(schema: Schema<unknown>, value: unknown, isMeant: (field: string) => boolean): Problem[] {
   const issues = safeParse(schema, value, { reportInput: true }).error?.issues ?? []
-  return issues.filter(({ path }) => isMeant(String(path[0]))).map((issue) => told(issue, sentence))
+  return issues.filter(({ path }) => isMeant(String(path[0]))).map((issue) => problemOf(issue, sentence))
 }
 
-function told(issue: $ZodIssue, tell: (finding: Finding) => Bilingual): Problem {
+function problemOf(issue: $ZodIssue, messageOf: (finding: Finding) => Bilingual): Problem {
   const found = finding(innermost(issue))
   if (found.code !== undefined) return problem(found.code, found.what.en, found.what.ja, { path: found.path })
-  const { en, ja } = tell(found)
+  const { en, ja } = messageOf(found)
   return problem('bad-value', en, ja, { path: found.path })
 }
 

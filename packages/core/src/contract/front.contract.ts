@@ -236,12 +236,12 @@ export const frontGates: Readonly<Record<string, FrontGate>> = {
     const full = new Session(face, puzzle, null, { answer, notes: [] })
     const cells = [...blank.board.cells, ...blank.board.clues]
     for (const lang of langs) expect(new Set(cells.map((cell) => blank.describe(cell)[lang])).size).toBe(cells.length)
-    for (const clue of blank.board.clues) for (const lang of langs) expect(blank.see([clue]).said[lang]).toMatch(/\S/)
+    for (const clue of blank.board.clues) for (const lang of langs) expect(blank.see([clue]).label[lang]).toMatch(/\S/)
     for (const { at } of touchesTo(posed))
       for (const lang of langs) {
         expect(full.describe(at[0])[lang]).not.toBe(blank.describe(at[0])[lang])
-        expect(full.see(at).said[lang]).not.toBe(blank.see(at).said[lang])
-        expect(full.see(at).said[lang]).toMatch(/\S/)
+        expect(full.see(at).label[lang]).not.toBe(blank.see(at).label[lang])
+        expect(full.see(at).label[lang]).toMatch(/\S/)
       }
   },
 
@@ -345,7 +345,7 @@ export const frontGates: Readonly<Record<string, FrontGate>> = {
       if (way && last) {
         keyboard.press({ key: way, ctrlKey: true })
         expect([session.see(at).symbol, session.at]).toEqual(['1', first])
-        for (const lang of langs) expect(session.said[lang]).toMatch(/\S/)
+        for (const lang of langs) expect(session.announcement[lang]).toMatch(/\S/)
         keyboard.press({ key: way, ctrlKey: true })
         isBlank()
         for (const check of [() => isNoted(at), isBlank]) {

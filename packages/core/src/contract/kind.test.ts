@@ -100,7 +100,7 @@ const flaws: Readonly<Record<string, Planted>> = {
     face: {
       see: (puzzle, answer, target) => ({
         ...craft.face.see(puzzle, answer, target),
-        said: { en: 'a cell', ja: 'マス' },
+        label: { en: 'a cell', ja: 'マス' },
       }),
     },
   }),
@@ -186,7 +186,7 @@ const flaws: Readonly<Record<string, Planted>> = {
     {
       witness: {
         ...blank.witness,
-        figures: (_puzzle, _spec, told) => ({ score: told, reached: null, bound: null }),
+        figures: (_puzzle, _spec, message) => ({ score: message, reached: null, bound: null }),
       },
     },
   ),
@@ -246,7 +246,7 @@ const ofEdges: Readonly<Record<string, Planted>> = {
     face: {
       see: (puzzle, answer, target) => ({
         ...edgeFace.see(puzzle, answer, target),
-        ...(target.every((cell) => cell.every(Number.isInteger)) ? {} : { said: { en: '', ja: '' } }),
+        ...(target.every((cell) => cell.every(Number.isInteger)) ? {} : { label: { en: '', ja: '' } }),
       }),
     },
   }),
@@ -284,7 +284,7 @@ const ofMarks: Readonly<Record<string, Planted>> = {
     face: {
       see: (puzzle, answer, target) => ({
         ...markFace.see(puzzle, answer, target),
-        said: { en: 'a cell', ja: 'マス' },
+        label: { en: 'a cell', ja: 'マス' },
       }),
     },
   }),

@@ -70,5 +70,5 @@ export interface Seen {
   /** The same as the board shows it: ガ for が. */
   readonly shown: string
   /** The same for the ear: "blank", "given 5", "island 4, 1 bridge, 3 to go", of a dot "line up, line right". Where it is, the core adds. */
-  readonly said: Bilingual
+  readonly label: Bilingual
 }

@@ -64,7 +64,7 @@ describe('every technique', () => {
   // solutions
   it('keeps the square that the board was made from, and finds something somewhere', () => {
     const found: Record<string, number> = {}
-    let told = 0
+    let total = 0
     for (let round = 0; round < 60; round++) {
       const rng = new Rng(`steps-${round}`)
       const size = 4 + (round % 3)
@@ -85,11 +85,11 @@ describe('every technique', () => {
               expect(state.mask[row * size + col]! & (1 << value)).not.toBe(0)
             }
           }
-          for (const finding of findings) told += reasonsOf(state, finding)
+          for (const finding of findings) total += reasonsOf(state, finding)
           applyFinding(state, rng.pick(findings))
         }
     }
     expect(Object.keys(found).toSorted()).toEqual(Object.keys(steps).toSorted())
-    expect(told).toBeGreaterThan(500)
+    expect(total).toBeGreaterThan(500)
   })
 })

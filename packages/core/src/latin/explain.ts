@@ -6,6 +6,7 @@ import type { Cell } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
 import type { Explanation } from '../kind/craft.ts'
 import type { Board, LatinFinding, LatinMove } from './board.ts'
+import { explainRefutation } from './explain-refutation.ts'
 import {
   bandLines,
   bandName,
@@ -29,14 +30,13 @@ import {
   withArticle,
 } from './names.ts'
 import { add, restOf } from './sums.ts'
-import { tellRefutation } from './tell-refutation.ts'
 import type { BandPart, Case, KnownSum, Why } from './why.ts'
 
 export function explainFinding(board: Board, { why, rulesOut }: LatinFinding): Explanation {
-  const text = tell(board, why)
+  const text = explainWhy(board, why)
   if (!('cells' in why || why.by === 'combinations') || rulesOut.length === 0)
     return { cells: cellsToSee(board, why), text }
-  const struck = tellStruck(board, rulesOut)
+  const struck = explainStruck(board, rulesOut)
   const so: Bilingual =
     why.by === 'combinations' && why.cases.length === 0
       ? { en: 'However they are placed,', ja: 'どう入れても、' }
@@ -48,7 +48,7 @@ export function explainFinding(board: Board, { why, rulesOut }: LatinFinding): E
 }
 
 /** Which cells lose which values, those with the same values together. */
-function tellStruck(board: Board, rulesOut: readonly LatinMove[]): Bilingual {
+function explainStruck(board: Board, rulesOut: readonly LatinMove[]): Bilingual {
   const byCell = new Map<number, number[]>()
   for (const { row, col, value } of rulesOut) {
     const cell = row * board.size + col
@@ -99,9 +99,9 @@ function originCells(board: Board, from: KnownSum['from']): readonly number[] {
     .flatMap(({ cells }) => cells)
 }
 
-function tell(board: Board, why: Why): Bilingual {
-  if (why.by === 'combinations') return tellFillings(board, why)
-  if ('cells' in why) return tellPlaces(board, why)
+function explainWhy(board: Board, why: Why): Bilingual {
+  if (why.by === 'combinations') return explainFillings(board, why)
+  if ('cells' in why) return explainPlaces(board, why)
   const cell = cellName(board, why.cell)
   switch (why.by) {
     case 'cage': {
@@ -139,7 +139,7 @@ function tell(board: Board, why: Why): Bilingual {
     }
     case 'place': {
       const line = lineName(board, why.house)
-      const reason = tellElsewhere(board, why)
+      const reason = explainElsewhere(board, why)
       return {
         en: `In ${line.en} the ${why.value} fits only at ${cell.en}: ${reason.en}.`,
         ja: `${line.ja}で${why.value}が入るのは${cell.ja}だけです。${reason.ja}。`,
@@ -171,7 +171,7 @@ function tell(board: Board, why: Why): Bilingual {
       }
     }
     case 'bounds': {
-      const origin = tellSum(board, why.sum)
+      const origin = explainSum(board, why.sum)
       const { value, side } = why
       const others = add(why.others)
       const reached = sumOut(why.others)
@@ -187,17 +187,17 @@ function tell(board: Board, why: Why): Bilingual {
       }
     }
     case 'refutation':
-      return tellRefutation(board, why)
+      return explainRefutation(board, why)
   }
 }
 
-function tellFillings(board: Board, { sum, sets, cases }: Extract<Why, { readonly by: 'combinations' }>): Bilingual {
-  if (sum.cells.length === 1) return tellSum(board, sum)
-  const parts = [tellSets(board, sum, sets), ...cases.map((one) => tellCase(board, sum, one))]
+function explainFillings(board: Board, { sum, sets, cases }: Extract<Why, { readonly by: 'combinations' }>): Bilingual {
+  if (sum.cells.length === 1) return explainSum(board, sum)
+  const parts = [explainSets(board, sum, sets), ...cases.map((one) => explainCase(board, sum, one))]
   return { en: parts.map((part) => part.en).join(' '), ja: parts.map((part) => part.ja).join('') }
 }
 
-function tellSets(board: Board, sum: KnownSum, sets: readonly (readonly number[])[]): Bilingual {
+function explainSets(board: Board, sum: KnownSum, sets: readonly (readonly number[])[]): Bilingual {
   const [all = []] = sets
   const { from } = sum
   if ('line' in from && from.first === from.last && from.side === 'in' && from.sums.length === 0) {
@@ -211,7 +211,7 @@ function tellSets(board: Board, sum: KnownSum, sets: readonly (readonly number[]
       ja: `${line.ja}にまだないのは${all.join('・')}です。`,
     }
   }
-  const origin = tellSum(board, sum)
+  const origin = explainSum(board, sum)
   const ways = sets.map((set) => set.join(' + '))
   if (sets.length === 0) return origin
   return {
@@ -221,7 +221,7 @@ function tellSets(board: Board, sum: KnownSum, sets: readonly (readonly number[]
 }
 
 /** Why a value does not fit although its sum alone would allow it. */
-function tellCase(board: Board, sum: KnownSum, { cell, value, others, reach }: Case): Bilingual {
+function explainCase(board: Board, sum: KnownSum, { cell, value, others, reach }: Case): Bilingual {
   const name = cellName(board, cell)
   const rest = sum.rest - value
   const many = others.length > 1
@@ -250,7 +250,7 @@ function tellCase(board: Board, sum: KnownSum, { cell, value, others, reach }: C
 }
 
 /** Steps that strike values by where they can stand. */
-function tellPlaces(board: Board, why: Extract<Why, { readonly cells: readonly number[] }>): Bilingual {
+function explainPlaces(board: Board, why: Extract<Why, { readonly cells: readonly number[] }>): Bilingual {
   const cells = cellNames(board, why.cells)
   switch (why.by) {
     case 'locked': {
@@ -287,7 +287,7 @@ function tellPlaces(board: Board, why: Extract<Why, { readonly cells: readonly n
 }
 
 /** Where a known sum comes from, and what is left for its open cells. */
-function tellSum(board: Board, { from, rest, cells }: KnownSum): Bilingual {
+function explainSum(board: Board, { from, rest, cells }: KnownSum): Bilingual {
   const { written } = from
   if ('id' in from) {
     const block = cageName(board, from)
@@ -297,11 +297,11 @@ function tellSum(board: Board, { from, rest, cells }: KnownSum): Bilingual {
       ja: `${block.ja}の空き${cells.length}マスの合計は ${sum} です。`,
     }
   }
-  return from.side === 'in' ? tellInside(board, from, rest, cells) : tellOutside(board, from, rest, cells)
+  return from.side === 'in' ? explainInside(board, from, rest, cells) : explainOutside(board, from, rest, cells)
 }
 
 /** What whole lines leave for the open cells in them. */
-function tellInside(board: Board, from: BandPart, rest: number, cells: readonly number[]): Bilingual {
+function explainInside(board: Board, from: BandPart, rest: number, cells: readonly number[]): Bilingual {
   const band = bandName(from)
   const open = cellNames(board, cells)
   const many = cells.length > 1
@@ -325,7 +325,7 @@ function tellInside(board: Board, from: BandPart, rest: number, cells: readonly 
 }
 
 /** What the blocks that touch whole lines leave for the open cells outside of them. */
-function tellOutside(board: Board, from: BandPart, rest: number, cells: readonly number[]): Bilingual {
+function explainOutside(board: Board, from: BandPart, rest: number, cells: readonly number[]): Bilingual {
   const band = bandName(from)
   const open = cellNames(board, cells)
   const blocks = blockNames(board, from)
@@ -345,7 +345,10 @@ function tellOutside(board: Board, from: BandPart, rest: number, cells: readonly
 }
 
 /** Why a number fits in no other open cell of a line. */
-function tellElsewhere(board: Board, { house, value, elsewhere }: Extract<Why, { readonly by: 'place' }>): Bilingual {
+function explainElsewhere(
+  board: Board,
+  { house, value, elsewhere }: Extract<Why, { readonly by: 'place' }>,
+): Bilingual {
   const hasBoxes = board.houses.some(({ line }) => line === 'box')
   const crossing: Bilingual = {
     row: hasBoxes ? { en: 'column or box', ja: '列かブロック' } : { en: 'column', ja: '列' },

@@ -26,10 +26,10 @@ export function spellNumbers(size: number, text: string): string[] {
 }
 
 export function seeNumber(value: number, isGiven: boolean): Seen {
-  if (value === 0) return { symbol: '', shown: '', said: { en: 'blank', ja: '空白' } }
+  if (value === 0) return { symbol: '', shown: '', label: { en: 'blank', ja: '空白' } }
   const symbol = String(value)
-  const said = isGiven ? { en: `given ${symbol}`, ja: `${symbol}、固定` } : { en: symbol, ja: symbol }
-  return { symbol, shown: symbol, said }
+  const label = isGiven ? { en: `given ${symbol}`, ja: `${symbol}、固定` } : { en: symbol, ja: symbol }
+  return { symbol, shown: symbol, label }
 }
 
 export const rowsAndColumns = (size: number): Line[] => {

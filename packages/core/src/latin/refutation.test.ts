@@ -126,11 +126,11 @@ class Walk {
         )
       case 'sum': {
         const sum = this.sumOf(conflict.from)
-        const told = conflict.cells.map(([cell]) => cell)
+        const found = conflict.cells.map(([cell]) => cell)
         const rightly = conflict.cells.every(([cell, left]) =>
           valuesOf(this.mask[cell]!).every((value) => left.includes(value)),
         )
-        const same = [...told].sort().join() === [...sum.cells].sort().join()
+        const same = [...found].sort().join() === [...sum.cells].sort().join()
         return same && rightly && sum.sum === conflict.sum && !this.canMake(sum)
       }
     }
@@ -177,14 +177,14 @@ function* boards(): Iterable<State> {
 describe('a refutation', () => {
   it('follows link by link and ends in the contradiction that it states, and every link is told', () => {
     const ends: Record<string, number> = {}
-    let told = 0
+    let total = 0
     for (const state of boards())
       for (const finding of refutations(state)) {
         if (finding.why.by !== 'refutation') throw new Error(finding.why.by)
         const { links, conflict } = finding.why
         expect([JSON.stringify(finding), faultOf(state, finding.why)]).toEqual([JSON.stringify(finding), null])
         ends[conflict.at] = (ends[conflict.at] ?? 0) + 1
-        told += links.length
+        total += links.length
         const { text } = explainFinding(state.board, finding)
         for (const { cell } of links) {
           expect(text.en).toContain(
@@ -195,7 +195,7 @@ describe('a refutation', () => {
           )
         }
       }
-    expect(told).toBeGreaterThan(1000)
+    expect(total).toBeGreaterThan(1000)
     expect(Object.keys(ends).sort()).toEqual(['cell', 'place', 'shared', 'sum', 'twice'])
   })
 

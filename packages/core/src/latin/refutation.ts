@@ -24,7 +24,7 @@ export function* refutations(state: State): Iterable<LatinFinding> {
       const mark = propagation.mark()
       propagation.narrow(cell, 1 << value)
       if (!propagation.run()) {
-        const { links, conflict } = new Story(state.board, sums, propagation.logSince(mark)).tell()
+        const { links, conflict } = new Story(state.board, sums, propagation.logSince(mark)).explain()
         const why = { by: 'refutation', cell, value, links, conflict } as const
         found.push({ finding: { places: [], rulesOut: [moveTo(state, cell, value)], why }, length: links.length })
       }
@@ -60,7 +60,7 @@ class Story {
     })
   }
 
-  tell(): { readonly links: readonly Link[]; readonly conflict: Conflict } {
+  explain(): { readonly links: readonly Link[]; readonly conflict: Conflict } {
     const { narrowings } = this.log
     const conflict = this.conflict()
     for (let at = narrowings.length - 1; at >= 0; at--) if (this.needed[at] === 1) this.needBefore(at, narrowings[at]!)

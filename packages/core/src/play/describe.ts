@@ -33,15 +33,15 @@ export function describe({ board, cell, seen, notes, line, clues }: Described): 
   )
   const nth = line && board.input === 'write' ? line.cells.findIndex((one) => sameCell(one, cell)) + 1 : 0
   const of = line?.cells.length ?? 0
-  const parts = (lang: Lang, says: Words): string[] => [
-    ...(nth > 0 && line ? [line.name[lang], says.nth(nth, of, isDigit)] : [says.at(cell)]),
+  const parts = (lang: Lang, words: Words): string[] => [
+    ...(nth > 0 && line ? [line.name[lang], words.nth(nth, of, isDigit)] : [words.at(cell)]),
     ...groups.map(({ name }) => name[lang]),
-    seen.said[lang],
+    seen.label[lang],
     ...crosses.map((edge) => edge[lang]),
-    ...clues.map(({ at, shown }) => says.clue(cornerOf(cell, at), shown)),
-    ...(noted.length > 0 ? [says.notes(noted.join(' '))] : []),
-    ...(isNone ? [says.none] : []),
-    ...(shut.length > crosses.length ? [says.shut(shut.length)] : []),
+    ...clues.map(({ at, shown }) => words.clue(cornerOf(cell, at), shown)),
+    ...(noted.length > 0 ? [words.notes(noted.join(' '))] : []),
+    ...(isNone ? [words.none] : []),
+    ...(shut.length > crosses.length ? [words.shut(shut.length)] : []),
     ...(nth === 1 && line && line.clue !== '' ? [readingOf(line.clue)] : []),
   ]
   return { en: parts('en', english).join(', '), ja: parts('ja', japanese).join('、') }

@@ -100,7 +100,7 @@ export class Keyboard<K extends Shapes> {
     const target = [at, to] as const
     const isChanged = isNone ? session.note({ at: target, symbol: '' }) : session.touch({ at: target, symbol: '' })
     // of bridges a note is read off the island
-    if (isChanged && (!isNone || session.board.input === 'edge')) session.said = session.tell(target)
+    if (isChanged && (!isNone || session.board.input === 'edge')) session.announcement = session.describeAt(target)
     if (session.board.input === 'edge' && session.held && !isNone) {
       session.held = to
       session.go(to)
@@ -151,7 +151,7 @@ export class Keyboard<K extends Shapes> {
     } else if (key.toLowerCase() === 'x' && face.spell(puzzle, key).length === 0)
       isChanged = session.note({ at: [at], symbol: '' })
     else return false
-    if (isChanged) session.said = session.tell([at])
+    if (isChanged) session.announcement = session.describeAt([at])
     return true
   }
 

@@ -135,27 +135,27 @@ describe('what is said', () => {
     const keyboard = new Keyboard(session)
     const after = (...keys: readonly string[]): string => {
       for (const key of keys) keyboard.press({ key })
-      return session.said.en
+      return session.announcement.en
     }
     expect(after('Enter', 'ArrowRight')).toBe('line to the right')
     expect(after('ArrowDown')).toBe('line down')
     expect(after('ArrowUp')).toBe('no line up')
     expect(after('Escape', 'x', 'ArrowLeft')).toBe('cross to the left')
-    expect(session.said.ja).toBe('左に×印')
+    expect(session.announcement.ja).toBe('左に×印')
   })
 
   it('of a mark: where it is and what it is, never that it is a letter or a digit', () => {
     const session = new Session(marks.craft.face, { cells: [1, 0] }, null)
     const keyboard = new Keyboard(session)
     keyboard.press({ key: ' ' })
-    expect(session.said).toEqual({ en: 'row 1, column 1, 1, shaded', ja: '1行1列、1、黒マス' })
+    expect(session.announcement).toEqual({ en: 'row 1, column 1, 1, shaded', ja: '1行1列、1、黒マス' })
     keyboard.press({ key: 'x' })
-    expect(session.said).toEqual({
+    expect(session.announcement).toEqual({
       en: 'row 1, column 1, 1, blank, marked as none',
       ja: '1行1列、1、空白、「なし」の印',
     })
     session.type('t')
-    expect(session.said.en).toBe('row 1, column 1, 1, triangle')
+    expect(session.announcement.en).toBe('row 1, column 1, 1, triangle')
   })
 })
 

@@ -51,7 +51,7 @@ export class Session<K extends Shapes> {
   /** Touches are noted instead of written. */
   pencil = false
   /** What is to be announced. */
-  said: Bilingual = { en: '', ja: '' }
+  announcement: Bilingual = { en: '', ja: '' }
   readonly #past: Position<K>[] = []
   readonly #future: Position<K>[] = []
   /** The entries through each cell, by its name: asked for at every step of the hand. */
@@ -114,11 +114,11 @@ export class Session<K extends Shapes> {
     })
   }
   /** What is announced of a place that was just changed: an edge as it lies from its first end. */
-  tell(target: Target): Bilingual {
+  describeAt(target: Target): Bilingual {
     const [cell, other] = target
     if (this.board.input === 'mark' && !other) return this.describe(cell)
-    if (this.board.input !== 'edge' || !other) return this.see(target).said
-    return describeEdge([cell, other], this.#isNone(this.now.notes, target) ? cross : this.see(target).said)
+    if (this.board.input !== 'edge' || !other) return this.see(target).label
+    return describeEdge([cell, other], this.#isNone(this.now.notes, target) ? cross : this.see(target).label)
   }
   #cluesAt(cell: Cell): readonly Clue[] {
     return this.#clues.get(nameOfCells([cell])) ?? []
@@ -137,7 +137,7 @@ export class Session<K extends Shapes> {
     this.at = cell
     if (along && entries.includes(along)) this.line = along
     else this.line = entries.find((one) => before && isAcross(one) === isAcross(before)) ?? entries[0] ?? null
-    if (this.line && this.line !== before) this.said = saidOf(this.line)
+    if (this.line && this.line !== before) this.announcement = announcementOf(this.line)
   }
   /** From across to down and back, where both go through the cell. */
   turn(): boolean {
@@ -310,7 +310,7 @@ export class Session<K extends Shapes> {
     if (first === undefined) return false
     if (!line) {
       const isChanged = this.touch({ at: [at], symbol: !this.pencil && this.symbolAt(at) === first ? '' : first })
-      if (isChanged && this.board.input === 'mark') this.said = this.tell([at])
+      if (isChanged && this.board.input === 'mark') this.announcement = this.describeAt([at])
       return isChanged
     }
     if (this.pencil) return this.touch({ at: [at], symbol: first })
@@ -363,7 +363,7 @@ export class Session<K extends Shapes> {
     const target: Target | null = from && (sameCell(from, cell) ? [cell] : [from, cell])
     const isChanged =
       target !== null && (isPainted(this.board) ? this.paint([target]) : this.touch({ at: target, symbol: '' }))
-    if (isChanged) this.said = this.tell(target)
+    if (isChanged) this.announcement = this.describeAt(target)
     this.held = isChanged || (from && sameCell(from, cell)) ? null : cell
     this.go(cell)
     return isChanged
@@ -384,7 +384,7 @@ export class Session<K extends Shapes> {
     const [from, to] = last
     // a drag leads the hand to its end
     this.go(places.length > 1 && to ? to : from)
-    if (isChanged) this.said = this.tell(last)
+    if (isChanged) this.announcement = this.describeAt(last)
   }
   /** A finger or a mouse, from where it came down to where it left; `way`: the points between, and the last. */
   point(down: Point, ...way: readonly Point[]): void {
@@ -398,7 +398,7 @@ export class Session<K extends Shapes> {
     const [cell, other] = target
     const isDrag = distance(down, up) >= dragStart
     if (other) {
-      if (this.touch({ at: target, symbol: '' })) this.said = this.see(target).said
+      if (this.touch({ at: target, symbol: '' })) this.announcement = this.see(target).label
     } else if (this.board.input === 'write') {
       if (!sameCell(cell, this.at) || !this.turn()) this.go(cell)
     } else if (!isDrag) this.end(cell)
@@ -416,7 +416,7 @@ export class Session<K extends Shapes> {
   }
 }
 
-const saidOf = ({ name, clue }: Line): Bilingual =>
+const announcementOf = ({ name, clue }: Line): Bilingual =>
   clue === '' ? name : { en: `${name.en}: ${readingOf(clue)}`, ja: `${name.ja}、${readingOf(clue)}` }
 
 /** The four dots around a clue among dots; none, where it lies on a line between two. */

@@ -145,11 +145,11 @@ export function explained<P extends object>(
   const at = other
     ? { en: `between ${one?.en} and ${other.en}`, ja: `${one?.ja}と${other.ja}のあいだ` }
     : { en: `for ${one?.en ?? ''}`, ja: one?.ja ?? '' }
-  const told = (lang: Lang, comma: string): string =>
+  const messageOf = (lang: Lang, comma: string): string =>
     why[lang].replace(/\{(\w+)\}/g, (_, of: string) => {
       if (of === 'named') return named.map((value) => nameOf(kind, value)[lang]).join(comma)
       return (of === 'at' ? at : names[Number(of) - 1])?.[lang] ?? ''
     })
-  const en = told('en', ', ')
-  return { cells, text: { en: en.charAt(0).toUpperCase() + en.slice(1), ja: told('ja', '、') } }
+  const en = messageOf('en', ', ')
+  return { cells, text: { en: en.charAt(0).toUpperCase() + en.slice(1), ja: messageOf('ja', '、') } }
 }

@@ -12,14 +12,14 @@ export function seenOf<P extends object>(kind: SimplePuzzle<P>, puzzle: P, value
   const value = place === undefined ? '' : (values[place] ?? '')
   const clue = target.length === 1 ? clueAt(target[0]) : undefined
   if (here && target.length === 2) return seenEdge(kind, here, value)
-  if (!here && clue === undefined) return { symbol: '', shown: '', said: waysFrom(kind, places, values, target[0]) }
-  if (!here) return { symbol: clue ?? '', shown: clue ?? '', said: both(`clue ${clue}`, `ヒント${clue}`) }
+  if (!here && clue === undefined) return { symbol: '', shown: '', label: waysFrom(kind, places, values, target[0]) }
+  if (!here) return { symbol: clue ?? '', shown: clue ?? '', label: both(`clue ${clue}`, `ヒント${clue}`) }
   const isEmpty = value === '' || value === kind.rest
   const name = here.values.length === 1 ? given(keyOf(kind, value)) : nameOf(kind, value)
   return {
     symbol: isEmpty ? '' : value,
     shown: isEmpty ? '' : keyOf(kind, value),
-    said: clue === undefined ? name : both(`${clue}, ${name.en}`, `${clue}、${name.ja}`),
+    label: clue === undefined ? name : both(`${clue}, ${name.en}`, `${clue}、${name.ja}`),
   }
 }
 
@@ -27,7 +27,7 @@ export function seenOf<P extends object>(kind: SimplePuzzle<P>, puzzle: P, value
 function seenEdge<P extends object>(kind: SimplePuzzle<P>, { values }: Place, value: string): Seen {
   const number = values.filter((one) => one !== kind.rest).indexOf(value) + 1
   const symbol = number === 0 ? '' : String(number)
-  return { symbol, shown: symbol, said: nameOf(kind, value) }
+  return { symbol, shown: symbol, label: nameOf(kind, value) }
 }
 
 /** What leads away from a dot: "line up, line left". */

@@ -26,7 +26,7 @@ const options = optionsOf(
     numbers: z.int().default(0),
   }),
 )
-const told = (spec: object, given: object) =>
+const messageOf = (spec: object, given: object) =>
   contradiction(options, { id: 'p', spec: { ...spec } }, { ...given })?.text ?? null
 
 describe('beside a preset', () => {
@@ -49,7 +49,7 @@ describe('beside a preset', () => {
     ['none of what an option of its needs', { numbers: 9, digits: '01' }, { numbers: 0 }, '`digits`', '`numbers` 0'],
     ['what settles a switch of its', { least: true }, { mask: 'shape' }, '`least`', '`mask`'],
   ])('%s is refused in one sentence with both', (_, preset, given, own, other) => {
-    const text = told(preset, given)
+    const text = messageOf(preset, given)
     expect(text?.en).toMatch(/^The preset p [^.]*\.$/)
     expect(text?.ja).toMatch(/^プリセット p [^。]*。$/)
     for (const sentence of [text?.en, text?.ja]) {
@@ -65,7 +65,7 @@ describe('beside a preset', () => {
     ['a word on which nothing hangs', { order: 'column' }, { order: 'row' }],
     ['what the preset does not speak of', { size: 8 }, { bank: true, mode: 'dense' }],
   ])('%s is taken', (_, preset, given) => {
-    expect(told(preset, given)).toBeNull()
+    expect(messageOf(preset, given)).toBeNull()
   })
 
   it('no preset of any kind contradicts itself', async () => {

@@ -31,7 +31,7 @@ export interface BatchOrder<T> {
 /** What the core needs of an AbortSignal, which Node and browsers both have. */
 export interface Stop {
   readonly aborted: boolean
-  addEventListener(type: 'abort', heard: () => void): void
+  addEventListener(type: 'abort', listener: () => void): void
 }
 
 export interface BatchEnd {

@@ -63,8 +63,8 @@ export function hint<K extends Shapes>(
   const { face } = craft
   const known = keyOf(craft, puzzle, key)
   const judgement = judge(face, puzzle, known.key, answer)
-  if (judgement.status === 'complete') return say('done', complete)
-  if (known.status === 'none') return say('nothing', lacking.none)
+  if (judgement.status === 'complete') return noteHint('done', complete)
+  if (known.status === 'none') return noteHint('nothing', lacking.none)
   if (known.status === 'known') {
     const slips = face.slips(puzzle, answer, known.key)
     if (slips.length > 0) return mistake(placesOf(face.board(puzzle), slips), null)
@@ -76,7 +76,7 @@ export function hint<K extends Shapes>(
   }
   const next = craft.next(puzzle, answer, new Budget(hintSteps))
   if (next) return step(craft, puzzle, answer, next)
-  if (known.status !== 'known') return say('nothing', lacking[known.status])
+  if (known.status !== 'known') return noteHint('nothing', lacking[known.status])
   return giveAway(craft, puzzle, known.key, answer, wish)
 }
 
@@ -145,7 +145,7 @@ function giveAway<K extends Shapes>(
   const missing = missingTouches(face, puzzle, answer, key)
   const wished = missing.filter(({ at }) => at.length === 1 && holdsCell(wish, at[0]))
   const [first] = [...wished, ...missing]
-  if (!first) return say('done', complete)
+  if (!first) return noteHint('done', complete)
   const giving = (touches: readonly Touch[]) => {
     const moves: K['move'][] = []
     let now = answer
@@ -197,7 +197,10 @@ const rung = <Move>(
   parts: Partial<Pick<Rung<Move>, 'evidence' | 'goal' | 'moves'>> = {},
 ): Rung<Move> => ({ rung: name, text, evidence: [], goal: [], moves: [], ...parts })
 
-const say = <Move>(about: Hint<Move>['about'], text: Bilingual): Hint<Move> => ({ about, rungs: [rung('note', text)] })
+const noteHint = <Move>(about: Hint<Move>['about'], text: Bilingual): Hint<Move> => ({
+  about,
+  rungs: [rung('note', text)],
+})
 
 const cellsOnce = (cells: readonly Cell[]): Cell[] => [
   ...new Map(cells.map((cell) => [nameOfCells([cell]), cell])).values(),

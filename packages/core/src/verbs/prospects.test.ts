@@ -6,7 +6,7 @@ import { optionsOf } from '../spec/options.ts'
 import { readWords } from '../words/read.ts'
 import { prospects } from './prospects.ts'
 
-const told = async (text: string, lang: Lang = 'en') =>
+const resultOf = async (text: string, lang: Lang = 'en') =>
   Object.fromEntries(
     (await prospects(readWords(text).entries)).map(({ kind, notes }) => [kind, notes.map((note) => note.text[lang])]),
   )
@@ -36,7 +36,7 @@ describe('a list of words', () => {
   })
 
   it('has pieces and clues for a crossword', async () => {
-    const [en, ja] = [await told(planets), await told(planets, 'ja')]
+    const [en, ja] = [await resultOf(planets), await resultOf(planets, 'ja')]
     expect(en.crossword).toEqual([
       '4 words can be used.',
       'They stand in 2 pieces; no letter in common with the largest: zzz',
@@ -49,12 +49,12 @@ describe('a list of words', () => {
   })
 
   it('has lengths for a skeleton', async () => {
-    expect((await told(planets)).skeleton?.at(-1)).toBe('There are 2 lengths, most often 3 letters (2 words).')
-    expect((await told('cat\ntea', 'ja')).skeleton?.at(-1)).toMatch(/^すべて3文字/)
+    expect((await resultOf(planets)).skeleton?.at(-1)).toBe('There are 2 lengths, most often 3 letters (2 words).')
+    expect((await resultOf('cat\ntea', 'ja')).skeleton?.at(-1)).toMatch(/^すべて3文字/)
   })
 
   it('has room, and words inside words, for a word search', async () => {
-    expect((await told(planets)).wordsearch).toEqual([
+    expect((await resultOf(planets)).wordsearch).toEqual([
       '4 words can be used.',
       'The longest, "Sunday", needs a line of 6 cells.',
       'A sheet of them all is about 6 by 6.',

@@ -114,7 +114,7 @@ function layoutOf<K extends Shapes>(file: KumikiFile<K>, face: Face<K>): string 
   const placed = placesOn(file, face)
   const top = Math.min(...placed.flatMap(({ cells }) => cells.map(([row]) => row)))
   const left = Math.min(...placed.flatMap(({ cells }) => cells.map(([, column]) => column)))
-  const said = (turned: boolean): string =>
+  const layoutText = (turned: boolean): string =>
     placed
       .map(
         ({ word, cells }) =>
@@ -122,7 +122,7 @@ function layoutOf<K extends Shapes>(file: KumikiFile<K>, face: Face<K>): string 
       )
       .sort()
       .join('\n')
-  return [said(false), said(true)].sort()[0] ?? ''
+  return [layoutText(false), layoutText(true)].sort()[0] ?? ''
 }
 
 const wordOf = (entry: unknown): string => {

@@ -105,10 +105,10 @@ async function verify<K extends Shapes>(
   }
   const { solvable, ...others } = file.report?.claims ?? {}
   // that the file's answer is wrong or absent has been said; the puzzle may well be solvable
-  const isSaid = keyless || problems.some(({ code }) => code.startsWith('answer-'))
+  const isReported = keyless || problems.some(({ code }) => code.startsWith('answer-'))
   // what was not decided is not established, and not false
   const found = solved.status === 'unknown' ? { ...claims, unique: undefined } : claims
-  problems.push(...claimProblems(isSaid || solvable === undefined ? others : { solvable, ...others }, found))
+  problems.push(...claimProblems(isReported || solvable === undefined ? others : { solvable, ...others }, found))
   return { ok: problems.length === 0, claims, problems, notes }
 }
 
@@ -121,11 +121,11 @@ function recounted<K extends Shapes>(file: KumikiFile<K>, witness: Witness<K>): 
 
 /** A claim of the file must be one that was established now. */
 function claimProblems(
-  said: Readonly<Record<string, boolean>>,
+  claimed: Readonly<Record<string, boolean>>,
   found: Readonly<Partial<Record<string, boolean>>>,
 ): Problem[] {
-  return Object.keys(said)
-    .filter((claim) => said[claim] && found[claim] !== true)
+  return Object.keys(claimed)
+    .filter((claim) => claimed[claim] && found[claim] !== true)
     .map((claim) => (found[claim] === false ? falseClaim(claim) : unfoundedClaim(claim)))
 }
 

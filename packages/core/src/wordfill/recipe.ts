@@ -56,7 +56,7 @@ export function withClue(
   if (index === undefined || !entry) return bad(notListed(word))
   const next = toEntry({ ...entry, clue: asked })
   if (!next.ok) return next
-  if (next.value.clue !== asked) return bad(tellsWord)
+  if (next.value.clue !== asked) return bad(clueHasWord)
   return good(words.with(index, next.value))
 }
 
@@ -75,7 +75,7 @@ export const notListed = (word: string): Problem =>
   problem('not-listed', `“${word}” is not in the word list.`, `「${word}」は単語リストにありません。`, {
     words: [word],
   })
-const tellsWord = problem(
+const clueHasWord = problem(
   'clue-tells-word',
   'That clue is the word itself in another writing, and would give it away.',
   'そのカギは言葉そのものの書きかえなので、答えがわかってしまいます。',

@@ -84,12 +84,12 @@ export function seeLetter(script: BoardScript, letter: string, isGiven: boolean)
   return {
     symbol: letter,
     shown,
-    said: letter === '' ? blankSaid : isGiven ? givenSaid(shown) : { en: shown, ja: shown },
+    label: letter === '' ? blankLabel : isGiven ? givenLabel(shown) : { en: shown, ja: shown },
   }
 }
 
-export const blankSaid: Bilingual = { en: 'blank', ja: '空白' }
-export const givenSaid = (shown: string): Bilingual => ({ en: `given ${shown}`, ja: `${shown}、固定` })
+export const blankLabel: Bilingual = { en: 'blank', ja: '空白' }
+export const givenLabel = (shown: string): Bilingual => ({ en: `given ${shown}`, ja: `${shown}、固定` })
 
 /** Letters that differ from the key's, compared as cells are: a key may have been written by hand. */
 export function wrongLetters(cells: readonly Cell[], rows: Rows, key: Rows): Target[] {

@@ -119,10 +119,10 @@ export const minimaOf = (words: readonly string[]): Minima => ({
 })
 
 /** What a report says of it, held against that: less than could be proved is true as well. */
-export const minimaReported = (words: readonly string[], said: Readonly<Record<string, unknown>>): Minima => {
+export const minimaReported = (words: readonly string[], reported: Readonly<Record<string, unknown>>): Minima => {
   const min = minimaOf(words)
   const atMost = (name: keyof Minima): number => {
-    const one = said[name]
+    const one = reported[name]
     return typeof one === 'number' ? Math.min(min[name], one) : min[name]
   }
   return { leastArea: atMost('leastArea'), leastPieces: atMost('leastPieces') }

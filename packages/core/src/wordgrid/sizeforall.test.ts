@@ -11,19 +11,21 @@ const gathered = (words: readonly string[]) => {
   for (let step = 0; step < 200; step++) gather.step()
   return gather.now()
 }
-const told = (tried: readonly string[], words: readonly string[], wanted?: readonly string[]) =>
+const messageOf = (tried: readonly string[], words: readonly string[], wanted?: readonly string[]) =>
   sizeTried(gathered(tried), words, wanted)?.text.en
 
 it('a size for all words is named, and that none need be named where that is so', () => {
-  expect(told(short, short)).toMatch(/^A board of \d+ by \d+ takes all 3 words \(tried\); without `size` one is made/)
+  expect(messageOf(short, short)).toMatch(
+    /^A board of \d+ by \d+ takes all 3 words \(tried\); without `size` one is made/,
+  )
 })
 
 it('a board without a size is not promised to have a word that it leaves out for its length, unless that must appear', () => {
   const words = [...short, overlong]
-  expect(told(words, words)).toMatch(/^A board of \d+ by \d+ takes all 4 words \(tried\)\.$/)
-  expect(told(words, words, [overlong])).toContain('without `size`')
+  expect(messageOf(words, words)).toMatch(/^A board of \d+ by \d+ takes all 4 words \(tried\)\.$/)
+  expect(messageOf(words, words, [overlong])).toContain('without `size`')
 })
 
 it('a trial that does not hold all words names no size', () => {
-  expect(told(short, [...short, 'CAT'])).toBeUndefined()
+  expect(messageOf(short, [...short, 'CAT'])).toBeUndefined()
 })

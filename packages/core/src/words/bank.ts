@@ -26,7 +26,7 @@ export function listOf(
   const namesakes = new Map<string, Entry[]>()
   for (const entry of entries) namesakes.set(entry.word, [...(namesakes.get(entry.word) ?? []), entry])
   const cells = boardScriptOf(entries, kana)
-  const told = (entry: Entry): Pick<ListedWord, 'shown' | 'note'> => {
+  const labels = (entry: Entry): Pick<ListedWord, 'shown' | 'note'> => {
     if (!isWriting(entry.shown, entry.word)) return { note: entry.shown }
     const note = ownTag(entry, namesakes.get(entry.word) ?? [])
     return {
@@ -40,7 +40,7 @@ export function listOf(
     .map((word) => {
       const entry = waiting.get(word)?.shift()
       const clue = clues ? (entry?.clue ?? '') : ''
-      return { word, ...(entry ? told(entry) : {}), ...(clue === '' ? {} : { clue }) }
+      return { word, ...(entry ? labels(entry) : {}), ...(clue === '' ? {} : { clue }) }
     })
 }
 

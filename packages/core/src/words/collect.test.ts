@@ -18,7 +18,7 @@ const collected = (sources: readonly Source[], manner?: Manner): Collected => {
   if (!result.ok) throw new Error(result.error.text.en)
   return result.value
 }
-const told = (sources: readonly Source[], manner?: Manner): string[] =>
+const resultOf = (sources: readonly Source[], manner?: Manner): string[] =>
   collected(sources, manner).notes.map(({ code }) => code)
 
 describe('words from several sources', () => {
@@ -72,23 +72,23 @@ describe('words from several sources', () => {
   })
 
   it('that may have been meant as two are told of, where they were typed', () => {
-    expect(told([typed('cat,dog', 'owl')])).toEqual(['clue-in-argument'])
-    expect(told([file('cat,dog\nowl')])).toEqual([])
-    expect(told([typed('cat,a pet', 'owl')])).toEqual([])
+    expect(resultOf([typed('cat,dog', 'owl')])).toEqual(['clue-in-argument'])
+    expect(resultOf([file('cat,dog\nowl')])).toEqual([])
+    expect(resultOf([typed('cat,a pet', 'owl')])).toEqual([])
   })
 
   it('are told of once where they come in several scripts', () => {
-    expect(told([file('ねこ\ncat\n'), file('いぬ')])).toEqual(['several-scripts'])
+    expect(resultOf([file('ねこ\ncat\n'), file('いぬ')])).toEqual(['several-scripts'])
   })
 
   it('are told of where cells change them, but for our own lists', () => {
-    expect(told([file('きゃべつ\nれもん')])).toEqual(['folded'])
-    expect(told([file('きゃべつ\nれもん', 'ours')])).toEqual([])
-    expect(told([file('きゃべつ\nれもん'), file('ちゃ', 'ours')])).toEqual(['folded'])
+    expect(resultOf([file('きゃべつ\nれもん')])).toEqual(['folded'])
+    expect(resultOf([file('きゃべつ\nれもん', 'ours')])).toEqual([])
+    expect(resultOf([file('きゃべつ\nれもん'), file('ちゃ', 'ours')])).toEqual(['folded'])
   })
 
   it('are not told of where they stand twice: the puzzle says what it makes of that', () => {
-    expect(told([file('ねこ\nねこ\nいぬ')])).toEqual([])
+    expect(resultOf([file('ねこ\nねこ\nいぬ')])).toEqual([])
   })
 
   it('of which none can be used are refused, with where and why', () => {
@@ -127,9 +127,9 @@ it('how words are spelt depends on what else was asked for, where the option say
 
 it('what is no word list is said to be none in one sentence, whatever is wrong with its lines', () => {
   const where = { en: 'In "story.txt"', ja: '「story.txt」の中' }
-  const told = (text: string) => {
+  const resultOf = (text: string) => {
     const collected = collect([{ from: 'file', text, where }])
-    return collected.ok ? collected.value.notes.map(({ code, text: said }) => [code, said.en, said.ja]) : []
+    return collected.ok ? collected.value.notes.map(({ code, text }) => [code, text.en, text.ja]) : []
   }
   const lines = [
     '“Hello!” she said',
@@ -142,7 +142,7 @@ it('what is no word list is said to be none in one sentence, whatever is wrong w
   const story = Array.from({ length: 40 }, () => lines)
     .flat()
     .join('\n')
-  const notes = told(story).filter(([code]) => code === 'no-list' || code === 'not-used' || code === 'no-score')
+  const notes = resultOf(story).filter(([code]) => code === 'no-list' || code === 'not-used' || code === 'no-score')
   expect(notes).toEqual([
     [
       'no-list',
@@ -152,5 +152,5 @@ it('what is no word list is said to be none in one sentence, whatever is wrong w
   ])
   // a list with a few bad lines is one
   const list = [...Array.from({ length: 200 }, (_, n) => 'x'.repeat(2 + (n % 30))), ...lines].join('\n')
-  expect(told(list).map(([code]) => code)).toContain('not-used')
+  expect(resultOf(list).map(([code]) => code)).toContain('not-used')
 })

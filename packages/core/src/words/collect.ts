@@ -117,14 +117,14 @@ const textOf = (source: Source): string => (source.from === 'typed' ? source.wor
 const entriesOf = (read: readonly Read[]): (readonly Entry[])[] => read.map(({ list }) => list.entries)
 
 /** Refusals of one sort that are told each with its own reason; more are told together. */
-const toldApart = 3
+const maxSeparate = 3
 
 /** Those with equal reasons together; where many are kept out for reasons of one sort, all of these. */
 function refusedIn({ source, list: { refused } }: Read): Refused[] {
   return [...groupedBy(refused, ({ reason }) => reason.code).values()].flatMap((same) => {
     const groups = [...groupedBy(same, ({ reason }) => JSON.stringify(reason)).values()]
     const { reason } = same[0]!
-    if (groups.length <= toldApart) return groups.map((lines) => ({ source, lines, reason: lines[0]!.reason }))
+    if (groups.length <= maxSeparate) return groups.map((lines) => ({ source, lines, reason: lines[0]!.reason }))
     const shared = sharedReasons[reason.code]
     return [{ source, lines: same, reason: shared ? problem(reason.code, shared.en, shared.ja) : reason }]
   })
@@ -144,14 +144,14 @@ function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): Readonly
 const named = 10
 
 function notUsed(group: Refused): Problem {
-  const told = toldOf(group, named)
-  return problem('not-used', `Not used: ${told.en}`, `使えません: ${told.ja}`, {
+  const sentence = textOfGroup(group, named)
+  return problem('not-used', `Not used: ${sentence.en}`, `使えません: ${sentence.ja}`, {
     words: group.lines.map(({ text }) => text),
   })
 }
 
 /** The first lines of a group, how many more there are, and why. */
-function toldOf({ source, lines, reason }: Refused, max: number): Bilingual {
+function textOfGroup({ source, lines, reason }: Refused, max: number): Bilingual {
   const words = lines.slice(0, max).map((refusal) => placeIn(source, refusal))
   const more = lines.length - words.length
   return {
@@ -229,18 +229,18 @@ function noWords(read: readonly Read[]): Problem<'no-words'> {
           `${where.ja}に2文字以上の単語がありません。`,
         )
       : problem('no-words', `${where.en} there is no word.`, `${where.ja}に単語がありません。`)
-  const told = groups.slice(0, groupsTold).map((group) => toldOf(group, linesTold))
-  const others = groups.slice(groupsTold).reduce((sum, { lines }) => sum + lines.length, 0)
+  const sentence = groups.slice(0, maxGroups).map((group) => textOfGroup(group, maxLines))
+  const others = groups.slice(maxGroups).reduce((sum, { lines }) => sum + lines.length, 0)
   const more = { en: others > 0 ? ` And ${others} more.` : '', ja: others > 0 ? `ほか${others}語。` : '' }
   return problem(
     'no-words',
-    `${where.en} no word${single ? ' of two or more letters' : ''} can be used: ${told.map(({ en }, index) => (index > 0 ? capital(en) : en)).join(' ')}${more.en}`,
-    `${where.ja}に使える${single ? '2文字以上の' : ''}単語がありません。${told.map(({ ja }) => ja).join('')}${more.ja}`,
+    `${where.en} no word${single ? ' of two or more letters' : ''} can be used: ${sentence.map(({ en }, index) => (index > 0 ? capital(en) : en)).join(' ')}${more.en}`,
+    `${where.ja}に使える${single ? '2文字以上の' : ''}単語がありません。${sentence.map(({ ja }) => ja).join('')}${more.ja}`,
   )
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Where nothing can be used: of how many sorts of reasons, and how many lines of each, are named. */
-const groupsTold = 3
-const linesTold = 5
+const maxGroups = 3
+const maxLines = 5

@@ -10,7 +10,7 @@ import { listing } from './listing.ts'
 import { Numbering } from './numbering.ts'
 
 /** As much of an entry as tells which thing it is. */
-type Told = Pick<Entry, 'word' | 'shown' | 'clue' | 'tags'>
+type Identity = Pick<Entry, 'word' | 'shown' | 'clue' | 'tags'>
 
 export interface Distinct {
   readonly entries: readonly Entry[]
@@ -60,10 +60,10 @@ function hasEachOnce(list: readonly Entry[]): boolean {
 }
 
 /** The words of a list, each as often as it may stand on a board. */
-export const distinctWords = (list: readonly Told[]): string[] =>
+export const distinctWords = (list: readonly Identity[]): string[] =>
   [...byWord(list)].flatMap(([word, same]) => thingsAmong(same).map(() => word))
 
-function byWord<T extends Told>(list: readonly T[]): Map<string, T[]> {
+function byWord<T extends Identity>(list: readonly T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const entry of list) {
     const same = groups.get(entry.word)
@@ -74,11 +74,11 @@ function byWord<T extends Told>(list: readonly T[]): Map<string, T[]> {
 }
 
 /** How often a word may stand on a board. */
-export const timesListed = (word: string, list: readonly Told[]): number =>
+export const timesListed = (word: string, list: readonly Identity[]): number =>
   thingsAmong(list.filter((entry) => entry.word === word)).length
 
 /** The things that entries of one word are, each with the entries that may stand for it. */
-function thingsAmong<T extends Told>(same: readonly T[]): T[][] {
+function thingsAmong<T extends Identity>(same: readonly T[]): T[][] {
   const things = new Map<string, T[]>()
   for (const entry of same) {
     // case, accents, blanks and kana are other spellings of one thing; kanji tell things apart

@@ -33,13 +33,13 @@ describe('scores between semicolons', () => {
   })
 
   it('are told with the column, a word and its score, in both languages', () => {
-    const told = (text: string) => readWords(text).notes[0]?.text
-    expect(told('cat;It purrs;50\ndog')).toEqual({
+    const messageOf = (text: string) => readWords(text).notes[0]?.text
+    expect(messageOf('cat;It purrs;50\ndog')).toEqual({
       en: 'The numbers in the third column were read as scores: "cat" has 50. A first line such as word;clue;score says which column is which.',
       ja: '3列目の数は点数として読みました:「cat」は50点。1行目に「単語;カギ;点数」のように書けば、列の意味を決められます。',
     })
-    expect(told('cat;50;It purrs\ndog;It barks;40')?.en).toMatch(/second column.*, in others the other one/)
-    expect(told('ねこ;50;鳴く\nいぬ;ほえる;40')?.ja).toMatch(/2列目.*（行によっては別の列）/)
+    expect(messageOf('cat;50;It purrs\ndog;It barks;40')?.en).toMatch(/second column.*, in others the other one/)
+    expect(messageOf('ねこ;50;鳴く\nいぬ;ほえる;40')?.ja).toMatch(/2列目.*（行によっては別の列）/)
   })
 })
 

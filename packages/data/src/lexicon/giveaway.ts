@@ -25,10 +25,11 @@ const cells = (text: string): string => enlarged(inHiragana(text.normalize('NFKC
 function inEnglish(answer: string, clue: string): boolean {
   if (small.has(answer)) return wordsIn(clue).includes(answer)
   const parts = wordsIn(answer).filter((word) => !small.has(word))
-  const told = wordsIn(clue).filter((word) => !small.has(word))
+  const clueWords = wordsIn(clue).filter((word) => !small.has(word))
   const whole = parts.join('')
   return (
-    (whole.length > 4 && told.join('').includes(whole)) || told.some((word) => parts.some((part) => akin(word, part)))
+    (whole.length > 4 && clueWords.join('').includes(whole)) ||
+    clueWords.some((word) => parts.some((part) => akin(word, part)))
   )
 }
 

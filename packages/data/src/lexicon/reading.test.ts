@@ -29,10 +29,10 @@ it('every reading spells its writing as the analyser does, but for those that ar
 })
 
 it('no clue has a word that is read as the answer, or is more than half of it in the same kanji', () => {
-  const told = entries.flatMap((entry) =>
+  const found = entries.flatMap((entry) =>
     [entry.clue, entry.harder].filter((clue) => echoes(entry, clue, analyse)).map((clue) => [entry.writing, clue]),
   )
-  expect(told).toEqual([])
+  expect(found).toEqual([])
 })
 
 it('finds a reading that does not spell its writing, and clues that hold a form of the answer', () => {

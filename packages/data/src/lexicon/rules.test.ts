@@ -59,7 +59,7 @@ describe('every entry', () => {
   for (const { promise, keeps } of rules)
     it(promise, () => {
       const broken = lexicon.flatMap(({ theme, entries }) =>
-        entries.filter((entry) => !keeps(entry, theme)).map(told(theme.id)),
+        entries.filter((entry) => !keeps(entry, theme)).map(resultOf(theme.id)),
       )
       expect(broken).toEqual([])
     })
@@ -123,7 +123,7 @@ it('knows the 1,026 kanji of the six years, each in one', () => {
 const entriesIn = (lang: Lang): ThemeEntry[] =>
   lexicon.filter(({ theme }) => theme.lang === lang).flatMap(({ entries }) => [...entries])
 
-const told =
+const resultOf =
   (id: string) =>
   ({ word, clue, harder, year }: ThemeEntry): string =>
     `${id} ${word} ${year}: ${clue} / ${harder}`

@@ -116,10 +116,10 @@ async function timed(
   const startDatabase = await clusterCpu(cluster)
   const [start, startCpu] = [performance.now(), cpu()]
   const id = await addBatch(database.db, queue, plan)
-  const crews = makers.map((pool) => new Crew({ database, queue, pool, hands: 1, hear: () => {} }))
+  const crews = makers.map((pool) => new Crew({ database, queue, pool, hands: 1, notify: () => {} }))
   for (let isOver = false; !isOver; await pause(5)) {
-    const told = await progressOf(database.db, id, Date.now())
-    isOver = told?.state !== 'running'
+    const progress = await progressOf(database.db, id, Date.now())
+    isOver = progress?.state !== 'running'
   }
   const [seconds, cpuSeconds] = [(performance.now() - start) / 1_000, (cpu() - startCpu) / 1_000]
   const endDatabase = await clusterCpu(cluster)

@@ -170,17 +170,17 @@ export const themesExperiment: Experiment = {
     const pairs = duelling(context.quick ? 1 : 5)
     const measured = context.quick ? themes.filter((_, at) => at % 16 < 2) : themes
     const total = pairs.length + measured.length
-    const tell = (theme: Theme) => ({ done: duels.length + samples.length / 2, total, text: theme.title })
+    const progressOf = (theme: Theme) => ({ done: duels.length + samples.length / 2, total, text: theme.title })
     for (const theme of pairs) {
       duels.push(await duel(theme, context, effort))
-      yield tell(theme)
+      yield progressOf(theme)
     }
     for (const theme of measured) {
       const words = await wordsOf(theme)
       const few = new Rng(`${context.seed}/${theme.id}/few`).shuffle([...words]).slice(0, fewCount)
       for (const list of [words, few])
         samples.push({ theme, words: list, board: await boardOf(list, context.seed, effort) })
-      yield tell(theme)
+      yield progressOf(theme)
     }
     const [known, heldOut] = [0, 1].map((half) => samples.filter((_, at) => Math.floor(at / 2) % 2 === half))
     if (!known || !heldOut || samples.some(({ board }) => board.white === 0)) return bad(noBoard)

@@ -56,9 +56,9 @@ export const langOf = (text: string): Lang => (/[ぁ-ヺ一-鿿]/.test(text) ? '
 export const oneLine = (text: string): string => printable(text.replace(/[\s\u2028\u2029]+/g, ' ')).trim()
 
 /** What is said of a puzzle's makers, as far as it says anything. */
-export function creditsOf(said: Readonly<Record<Credited, string>>): Credits {
+export function creditsOf(credits: Readonly<Record<Credited, string>>): Credits {
   return Object.fromEntries(
-    Object.entries(said).flatMap(([name, text]) => {
+    Object.entries(credits).flatMap(([name, text]) => {
       const clean = oneLine(text).slice(0, name === 'note' ? limits.noteLength : limits.textLength)
       return clean === '' ? [] : [[name, clean]]
     }),

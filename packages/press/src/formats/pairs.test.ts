@@ -88,10 +88,10 @@ describe('through every pair of formats', () => {
   it('the script of a list and the spellings of a word bank come back through ipuz', async () => {
     for (const name of ['skeleton-ja', 'wordsearch-ja'])
       await (await puzzle(name))(async (file, known) => {
-        const said = parse(known.puzzle, { ...file.puzzle, script: 'katakana' })
-        if (!said.ok) throw new Error(said.error.text.en)
-        const passed = await through((use) => use({ ...file, puzzle: said.value }, known), '.ipuz')
-        expect(passed?.file((twin): unknown => twin.puzzle)).toEqual(said.value)
+        const outcome = parse(known.puzzle, { ...file.puzzle, script: 'katakana' })
+        if (!outcome.ok) throw new Error(outcome.error.text.en)
+        const passed = await through((use) => use({ ...file, puzzle: outcome.value }, known), '.ipuz')
+        expect(passed?.file((twin): unknown => twin.puzzle)).toEqual(outcome.value)
       })
     const made = crosswordFrom(new Rng('bank'), {
       script: 'katakana',

@@ -13,8 +13,8 @@ it('furigana leaves as brackets or as markup, never as our own marks, and bracke
     if (!written.ok) throw new Error(`${ending}: ${written.error.text.en}`)
     const { content, notes } = written.value
     expect(`${ending} ${String(content)}`).not.toMatch(/\{[^{}|:"]+\|[^{}|]+\}/)
-    const isSaid = notes.some(({ text }) => text.en.includes('furigana') && text.ja.includes('ふりがな'))
-    expect(`${ending} ${isSaid}`).toBe(`${ending} ${ending !== '.ipuz'}`)
+    const isLabel = notes.some(({ text }) => text.en.includes('furigana') && text.ja.includes('ふりがな'))
+    expect(`${ending} ${isLabel}`).toBe(`${ending} ${ending !== '.ipuz'}`)
   }
   const ipuz = await writeFormat('a.ipuz', [file], {})
   const back = await readFormat('a.ipuz', ipuz.ok ? String(ipuz.value.content) : '', new Uint8Array())

@@ -30,14 +30,14 @@ export function linkTo<K extends Shapes>(file: KumikiFile<K>, { selfChecking, ba
   const { report, ...open } = forPlayers(file)
   const { claims, grade } = report ?? {}
   const { level, score, techniques } = grade ?? {}
-  const said = {
+  const shared = {
     ...(claims && Object.keys(claims).length > 0 ? { claims } : {}),
     ...(level !== undefined && score !== undefined && techniques ? { grade: { level, score, techniques } } : {}),
   }
   const packed: KumikiFile<K> = {
     ...open,
     ...(selfChecking && file.answer !== undefined ? { answer: file.answer } : {}),
-    ...(Object.keys(said).length > 0 ? { report: said } : {}),
+    ...(Object.keys(shared).length > 0 ? { report: shared } : {}),
   }
   return `${siteOf(base)}/play/#${version}${pack(formatLine(packed))}`
 }

@@ -120,20 +120,20 @@ function arrangements(
     if (beyond < minSidebar * (style.large ? 1.6 : 1)) return null
     const below = listBlock(lists, width, size, gaps.between * spread)
     if (!below) return null
-    const said = sidebar(style, sheet, beyond, sheet.board.height * cell)
-    if (!said) return null
+    const textBlock = sidebar(style, sheet, beyond, sheet.board.height * cell)
+    if (!textBlock) return null
     const zone = beside([
       { left: 0, block: board(cell) },
-      { left: width - beyond, block: said },
+      { left: width - beyond, block: textBlock },
     ])
     return stacked([stacked([zone, tables, below], gaps.afterBoard * spread), boxes], gaps.between * spread)
   }
-  const said = strip(style, sheet, width)
+  const textBlock = strip(style, sheet, width)
   const top: Arrangement = (cell, size, spread) => {
     if (wide * cell > width + 1e-6) return null
     const below = listBlock(lists, width, size, gaps.between * spread)
-    if (!below || !said) return null
-    const above = stacked([said, middle(board(cell), wide * cell, width)], gaps.between * spread)
+    if (!below || !textBlock) return null
+    const above = stacked([textBlock, middle(board(cell), wide * cell, width)], gaps.between * spread)
     return stacked([stacked([above, tables, below], gaps.afterBoard * spread), boxes], gaps.between * spread)
   }
   const right: Arrangement = (cell, size, spread) => {
@@ -141,11 +141,11 @@ function arrangements(
     if ((lists.length === 0 && tables.height === 0) || beyond < minBeside) return null
     const column = listBlock(lists, beyond, size, gaps.between * spread)
     if (!column) return null
-    const said = stacked(
+    const textBlock = stacked(
       [rulesBlock(style, sheet, beyond), tablesOf(style, sheet, beyond), column],
       gaps.between * spread,
     )
-    const panel = atFoot(style, said, sheet, beyond, sheet.board.height * cell)
+    const panel = atFoot(style, textBlock, sheet, beyond, sheet.board.height * cell)
     if (!panel) return null
     const zone = beside([
       { left: 0, block: board(cell) },

@@ -6,7 +6,7 @@ import { encode } from 'uqr'
 import { type Block, paragraph, stacked } from './block.ts'
 import { figure, mm, rounded, type SquaresOp } from './page.ts'
 import { phrases } from './phrases.ts'
-import { said } from './readings.ts'
+import { phraseText } from './readings.ts'
 import type { Style } from './style.ts'
 
 export interface Code {
@@ -71,7 +71,7 @@ export function codeBlock(
 ): Block | null {
   const widest = Math.min(mm(maxSquare), width / rows.length)
   if (widest < mm(min) - 1e-9) return null
-  const caption = paragraph(style, said(style, phrases.play), width, {
+  const caption = paragraph(style, phraseText(style, phrases.play), width, {
     size: Math.max(10, style.sizes.caption),
     leading: 1.3,
     weight: 'bold',

@@ -63,10 +63,10 @@ function imprintBlock(style: Style, { title, date, editor, terms }: Book, trim: 
   const rule = doubleRule(style)
   const lines = stacked(
     rows.map(([label, text]): Block => {
-      const said = paragraph(style, text, width - indent, { size, leading: 1.75, weight: 'regular', role: 'text' })
+      const block = paragraph(style, text, width - indent, { size, leading: 1.75, weight: 'regular', role: 'text' })
       return {
-        height: said.height,
-        at: (x, y) => [part('text', [words(x, baseline(y, pitch, size), size, label)]), ...said.at(x + indent, y)],
+        height: block.height,
+        at: (x, y) => [part('text', [words(x, baseline(y, pitch, size), size, label)]), ...block.at(x + indent, y)],
       }
     }),
     0,
@@ -79,6 +79,6 @@ function imprintBlock(style: Style, { title, date, editor, terms }: Book, trim: 
       ...rule.at(x, y + rule.height + lines.height + mm(8), width, true),
     ],
   }
-  const said = paragraph(style, terms, width, { size: sizes.caption, leading: 1.5, weight: 'regular', role: 'text' })
-  return stacked([table, said], mm(3))
+  const block = paragraph(style, terms, width, { size: sizes.caption, leading: 1.5, weight: 'regular', role: 'text' })
+  return stacked([table, block], mm(3))
 }

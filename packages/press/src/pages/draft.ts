@@ -32,11 +32,11 @@ export function roomOn(style: Style, paper: Paper, head: Head): Room {
 }
 
 /** Its number decides at which side the spine is. */
-export function finished({ style, paper, head, body }: Draft, number: number, said: Omit<Foot, 'left'>): Page {
+export function finished({ style, paper, head, body }: Draft, number: number, footParts: Omit<Foot, 'left'>): Page {
   const width = widthOf(paper)
   const left = leftOf(paper, number)
   const top = header(style, head, width)
-  const foot = footer(style, { ...said, left: isVerso(number) }, width)
+  const foot = footer(style, { ...footParts, left: isVerso(number) }, width)
   return {
     width: rounded(paper.width),
     height: rounded(paper.height),

@@ -65,18 +65,18 @@ function inBook(
   width: number,
 ) {
   const between = lang === 'ja' ? '　' : ' · '
-  const said = [kind, lang === 'en' && kind !== '' ? lowered(note) : note].filter((text) => text !== '').join(between)
+  const parts = [kind, lang === 'en' && kind !== '' ? lowered(note) : note].filter((text) => text !== '').join(between)
   const beyond = typeface.widthOf(page, sizes.pageNumber + 1.5, 'bold') + mm(3.4)
   const size = sizes.pageNumber + 1.5
   return [
     part('decoration', [left ? words(x, y, size, page, 'bold') : endingAt(typeface, x + width, y, size, page, 'bold')]),
-    ...(said === ''
+    ...(parts === ''
       ? []
       : [
           part('text', [
             left
-              ? words(x + beyond, y, sizes.footer, said)
-              : endingAt(typeface, x + width - beyond, y, sizes.footer, said),
+              ? words(x + beyond, y, sizes.footer, parts)
+              : endingAt(typeface, x + width - beyond, y, sizes.footer, parts),
           ]),
         ]),
   ]

@@ -8,7 +8,7 @@ import type { Line } from './kinsoku.ts'
 import { fieldGap, nameFields, nameOps } from './names.ts'
 import { mm, type Op, type Part, part, rectangle, stroked, words } from './page.ts'
 import { levelPhrase } from './phrases.ts'
-import { said } from './readings.ts'
+import { phraseText } from './readings.ts'
 import { copyTab, doubleRule, numberTab, stars, starsWidth } from './signs.ts'
 import { type Style, thin } from './style.ts'
 import { inkMiddle } from './typeface.ts'
@@ -78,7 +78,7 @@ function bookHeader(style: Style, head: Head, width: number): Block {
   const tab = tabOf(style, head)
   const left = tab ? tab.width + mm(3.2) : 0
   const stars5 = starsWidth(sizes.line)
-  const tag = head.tag ? said(style, head.tag) : ''
+  const tag = head.tag ? phraseText(style, head.tag) : ''
   const right = head.level === null ? tagWidth(style, tag) : stars5
   const { lines, size } = titleLines(style, head.title, width - left - right - mm(4))
   const pitch = size * (hasRuby(head.title) ? rubyLeading : 1.2)
@@ -162,7 +162,7 @@ function factsLine(style: Style, { facts, level, tag }: Head, x: number, y: numb
     left += starsWidth(size) + gap
     write(levelPhrase(level)[lang])
   }
-  return [...ops, ...tagOps(style, tag ? said(style, tag) : '', left, y - inkMiddle * sizes.line)]
+  return [...ops, ...tagOps(style, tag ? phraseText(style, tag) : '', left, y - inkMiddle * sizes.line)]
 }
 
 const tagWidth = ({ typeface, sizes }: Style, text: string): number =>

@@ -7,7 +7,7 @@ import type { Aside, Item } from '@kumiki/core/contract'
 import { type Block, drawnBlock, paragraph, stacked } from './block.ts'
 import { mm, type Op, rectangle, stroked, words } from './page.ts'
 import { phrases } from './phrases.ts'
-import { said } from './readings.ts'
+import { phraseText } from './readings.ts'
 import { type Style, thin } from './style.ts'
 
 export const letterBoxes = (style: Style, aside: Aside, width: number): Block =>
@@ -20,7 +20,7 @@ function keywordBoxes(style: Style, { items }: Aside, width: number): Block {
   const { lang, sizes, typeface } = style
   const side = mm(thin(style, 13.5, 20))
   const gap = mm(2)
-  const [name, how] = [phrases.keyword[lang], said(style, phrases.keywordHow)]
+  const [name, how] = [phrases.keyword[lang], phraseText(style, phrases.keywordHow)]
   const headWidth = Math.min(
     width * 0.4,
     Math.max(typeface.widthOf(name, sizes.heading, 'bold'), typeface.widthOf(how, sizes.line)) + 1,

@@ -1,7 +1,7 @@
 /** The line for a name, a class and a date: each label stands on its own line to write on. */
 import { endingAt } from './block.ts'
 import { mm, type Op, words } from './page.ts'
-import { said } from './readings.ts'
+import { phraseText } from './readings.ts'
 import { writingLine } from './signs.ts'
 import { type Style, thin } from './style.ts'
 
@@ -25,7 +25,7 @@ export function nameFields(style: Style, width: number): Field[] {
   return style.lang === 'ja'
     ? [field('年', 15, true), field('組', 15, true), field('番', 13, true), field('名前', 52, false)].map((one) => ({
         ...one,
-        label: said(style, { en: '', ja: one.label }),
+        label: phraseText(style, { en: '', ja: one.label }),
       }))
     : [field('Name', 45, false), field('Class', 20, false), field('Date', 23, false)]
 }

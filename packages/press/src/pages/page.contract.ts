@@ -21,7 +21,7 @@ export function inkOn(page: Page, typeface: Typeface): Placed[] {
   )
 }
 
-const said = ({ text, x, y }: TextOp): string => `"${text}" at ${x.toFixed(1)}, ${y.toFixed(1)}`
+const textOp = ({ text, x, y }: TextOp): string => `"${text}" at ${x.toFixed(1)}, ${y.toFixed(1)}`
 
 export function textsOutside(page: Page, paper: Paper, typeface: Typeface): string[] {
   const [right, bottom] = [page.width - paper.side, page.height - paper.foot]
@@ -34,7 +34,7 @@ export function textsOutside(page: Page, paper: Paper, typeface: Typeface): stri
         ink.top < paper.top - slack ||
         ink.bottom > bottom + slack,
     )
-    .map(({ op }) => `${said(op)} stands outside the margins`)
+    .map(({ op }) => `${textOp(op)} stands outside the margins`)
 }
 
 export function textsOverlapping(page: Page, typeface: Typeface): string[] {
@@ -45,7 +45,7 @@ export function textsOverlapping(page: Page, typeface: Typeface): string[] {
       const other = placed[next]
       if (!other || other.ink.left >= one.ink.right - touch) break
       if (other.ink.top < one.ink.bottom - touch && one.ink.top < other.ink.bottom - touch)
-        found.push(`${said(one.op)} and ${said(other.op)} overlap`)
+        found.push(`${textOp(one.op)} and ${textOp(other.op)} overlap`)
     }
   return found
 }
@@ -53,12 +53,12 @@ const touch = 0.05
 
 export const textsWithoutGlyph = (page: Page, typeface: Typeface): string[] =>
   inkOn(page, typeface).flatMap(({ op }) =>
-    Array.from(op.text).flatMap((character) => (typeface.has(character) ? [] : [`${said(op)} lacks ${character}`])),
+    Array.from(op.text).flatMap((character) => (typeface.has(character) ? [] : [`${textOp(op)} lacks ${character}`])),
   )
 
 export const textsSmallerThan = (page: Page, min: number): string[] =>
   page.parts.flatMap(({ role, ops }) =>
     role === 'figure'
       ? []
-      : ops.flatMap((op) => (op.op === 'text' && op.size < min ? [`${said(op)} has ${op.size} points`] : [])),
+      : ops.flatMap((op) => (op.op === 'text' && op.size < min ? [`${textOp(op)} has ${op.size} points`] : [])),
   )

@@ -15,7 +15,7 @@ import type { KindPaper, KindPapers } from './kindpapers.ts'
 import { type Print, type PrintOptions, paperOf } from './options.ts'
 import type { Page } from './page.ts'
 import { answersOn, phrases } from './phrases.ts'
-import { said } from './readings.ts'
+import { phraseText } from './readings.ts'
 import { cluesMissing, contradiction, unprintable } from './refusals.ts'
 import { type Answered, type Reading, type Sheet, sheetOf } from './sheet.ts'
 import { layAll, notesOnSharing } from './sheets.ts'
@@ -94,12 +94,12 @@ function printPlain(sheets: readonly Sheet[], options: PrintOptions, typeface: T
   for (const slip of slips) bound.push(...(bound.length % 2 === 0 ? [] : [null]), slip)
   if (slips.length > 0 && isBack) bound.push(null)
   const noteOn = (draft: Draft): string => {
-    if (draft.next) return said(draft.style, phrases[`${draft.next}Next`])
+    if (draft.next) return phraseText(draft.style, phrases[`${draft.next}Next`])
     if (draft.numbers.length === 0 || options.answers === 'none') return ''
-    if (options.answers === 'apart') return said(draft.style, phrases.answersApart)
+    if (options.answers === 'apart') return phraseText(draft.style, phrases.answersApart)
     const [number = 1] = draft.numbers
     const page = bound.length + 1 + keys.findIndex(({ numbers }) => numbers.includes(number))
-    return said(draft.style, answersOn(page))
+    return phraseText(draft.style, answersOn(page))
   }
   const page = (draft: Draft, at: number, note: string): Page =>
     finished(draft, at, { page: String(at), note, kind: '' })

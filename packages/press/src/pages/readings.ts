@@ -45,5 +45,5 @@ export function annotated(text: string): string {
 }
 
 /** A phrase of the page: on sheets for children in kana. */
-export const said = (style: Style, phrase: Bilingual): string =>
+export const phraseText = (style: Style, phrase: Bilingual): string =>
   style.reads && style.lang === 'ja' ? readingOf(annotated(phrase.ja)) : phrase[style.lang]

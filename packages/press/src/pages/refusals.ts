@@ -109,11 +109,11 @@ const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
 const noGlyphInBook = (text: string, character: string): Problem => {
-  const [code, said] = [codePoint(character), printable(text).slice(0, 60)]
+  const [code, shown] = [codePoint(character), printable(text).slice(0, 60)]
   return problem(
     'no-glyph',
-    `"${said}" has a character that cannot be printed: ${printable(character)} (${code}).`,
-    `「${said}」に、印刷できない文字があります: ${printable(character)}（${code}）`,
+    `"${shown}" has a character that cannot be printed: ${printable(character)} (${code}).`,
+    `「${shown}」に、印刷できない文字があります: ${printable(character)}（${code}）`,
   )
 }
 

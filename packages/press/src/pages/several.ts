@@ -167,7 +167,7 @@ function slotOf(style: Style, sheet: Sheet, room: Room, isBeside: boolean): Arra
     return largest(style, sheet, lists, room, (cell, _size, spread) => {
       const beyond = room.width - wide * cell - gaps.columns
       if (beyond < minBeside * 0.8) return null
-      const said = stacked(
+      const block = stacked(
         [
           numberRow(style, sheet, beyond, false),
           timeLine(style, Math.min(beyond, mm(46))),
@@ -176,7 +176,7 @@ function slotOf(style: Style, sheet: Sheet, room: Room, isBeside: boolean): Arra
         ],
         betweenLists * Math.min(spread, 1.2),
       )
-      const panel = atFoot(style, said, sheet, beyond, sheet.board.height * cell)
+      const panel = atFoot(style, block, sheet, beyond, sheet.board.height * cell)
       if (!panel) return null
       return beside([
         { left: 0, block: board(cell) },

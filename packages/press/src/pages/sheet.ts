@@ -80,8 +80,8 @@ function read<K extends Shapes>(
   const isOwn = file.title !== face.title[file.lang]
   const blank = face.blank(puzzle)
   const isPicture = drawsPicture(file)
-  const told = (all: readonly Aside[]): readonly Aside[] => (furigana === false ? all.map(unread) : all)
-  const asides = told(face.aside(puzzle, blank).filter(({ items }) => items.length > 0))
+  const withoutReadingsIn = (all: readonly Aside[]): readonly Aside[] => (furigana === false ? all.map(unread) : all)
+  const asides = withoutReadingsIn(face.aside(puzzle, blank).filter(({ items }) => items.length > 0))
   const ownTitle = furigana === false ? withoutReadings(file.title) : file.title
   const isUnique = face.decidedBy(puzzle) === 'rules' && report?.claims?.unique === true
   const rules = face.rules[lang] + (isUnique ? `${lang === 'en' ? ' ' : ''}${phrases.oneSolution[lang]}` : '')
@@ -104,7 +104,7 @@ function read<K extends Shapes>(
         : isPicture
           ? (drawn ?? bold(face.draw(puzzle, answer)))
           : face.draw(puzzle, answer, isShape),
-    answerAsides: answer === undefined ? [] : told(face.aside(puzzle, answer)),
+    answerAsides: answer === undefined ? [] : withoutReadingsIn(face.aside(puzzle, answer)),
     isPicture,
     level: report?.grade?.level ?? null,
     byClues: face.decidedBy(puzzle) !== 'rules' && asides.some(({ form }) => form === 'clues'),

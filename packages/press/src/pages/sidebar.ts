@@ -5,14 +5,14 @@ import { letterBoxes } from './lettered.ts'
 import { gaps } from './measures.ts'
 import { mm } from './page.ts'
 import { phrases } from './phrases.ts'
-import { said } from './readings.ts'
+import { phraseText } from './readings.ts'
 import type { Sheet } from './sheet.ts'
 import type { Style } from './style.ts'
 
 /** The rules under their heading, and what else is to be said, below each other. */
 export function rulesBlock(style: Style, { rules, notice }: Pick<Sheet, 'rules' | 'notice'>, width: number): Block {
   const all = [
-    ...(rules === '' ? [] : [{ heading: said(style, phrases.rules), text: rules }]),
+    ...(rules === '' ? [] : [{ heading: phraseText(style, phrases.rules), text: rules }]),
     ...(notice ? [notice] : []),
   ]
   return stacked(

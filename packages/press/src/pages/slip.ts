@@ -62,10 +62,10 @@ function layPlan(style: Style, sheet: Sheet, { width, height }: Room, page: numb
     const left = width * shareOfHowTo
     const right = width - left - gaps.columns - mm(2)
     const slip = slipBlock(style, sheet, right, height - mm(3) - below, plan)
-    const told = stacked([stepsBlock(style, page, left), untilBlock(style, left)], gaps.between)
-    return slip && told.height <= height
+    const block = stacked([stepsBlock(style, page, left), untilBlock(style, left)], gaps.between)
+    return slip && block.height <= height
       ? beside([
-          { left: 0, block: told },
+          { left: 0, block },
           { left: width - right, block: stacked([spacer(mm(3)), slip], 0) },
         ])
       : null
@@ -169,10 +169,10 @@ function slipBlock(style: Style, sheet: Sheet, width: number, room: number, plan
 /** The dashed line with scissors, and marks outside its corners for who cuts. */
 function frameOps(style: Style, x: number, y: number, width: number, height: number): Op[] {
   const { typeface, sizes, lang } = style
-  const said = slipPhrases.cut[lang]
+  const each = slipPhrases.cut[lang]
   const start = x + mm(10)
   const blade = mm(4)
-  const end = start + blade + mm(2) + typeface.widthOf(said, sizes.caption) + mm(2.4)
+  const end = start + blade + mm(2) + typeface.widthOf(each, sizes.caption) + mm(2.4)
   const [right, bottom] = [x + width, y + height]
   const dashes = [mm(1.1), mm(0.8)] as const
   const weight = thin(style, 0.7, 1.1)
@@ -199,7 +199,7 @@ function frameOps(style: Style, x: number, y: number, width: number, height: num
     ),
     stroked(marks, 0.5),
     stroked(scissors(start, y, blade), 0.7),
-    words(start + blade + mm(2), y + inkMiddle * sizes.caption, sizes.caption, said),
+    words(start + blade + mm(2), y + inkMiddle * sizes.caption, sizes.caption, each),
   ]
 }
 
@@ -325,12 +325,12 @@ function questions(style: Style, width: number, isWhole: boolean): Block {
     (isWide(text) ? text.split(/(?<=[:）])(?:　| {2})/) : [text]).flatMap((one) =>
       linesOf(typeface, one, room, sizes.line, 'regular').map((line) => line.map((run) => run.text).join('')),
     )
-  const rows = (isWhole ? [best, hard, more] : [best, more]).flatMap((said, index) => {
-    const parts = lines(said)
+  const rows = (isWhole ? [best, hard, more] : [best, more]).flatMap((each, index) => {
+    const parts = lines(each)
     return parts.map((text, line) => ({
       number: line === 0 ? String(index + 1) : '',
       text,
-      answer: line < parts.length - 1 || said === hard ? 0 : said === best ? mm(22) : room,
+      answer: line < parts.length - 1 || each === hard ? 0 : each === best ? mm(22) : room,
     }))
   })
   return {

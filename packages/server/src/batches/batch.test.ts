@@ -42,7 +42,7 @@ async function onMany(
 ): Promise<{ readonly lines: string; readonly progress: Progress }> {
   const { db } = place.database
   const id = await addBatch(db, queue, plan)
-  const crew = new Crew({ database: place.database, queue, pool: makerOf(make), hands, hear: () => {} })
+  const crew = new Crew({ database: place.database, queue, pool: makerOf(make), hands, notify: () => {} })
   const now = () => progressOf(db, id, 0)
   await expect.poll(now).toMatchObject({ state: expect.not.stringMatching('running') })
   await crew.stop()
@@ -173,7 +173,7 @@ describe('a batch', () => {
       queue,
       pool: makerOf(async (seed) => puzzle(seed, seed)),
       hands: 1,
-      hear: () => {},
+      notify: () => {},
     })
     await expect.poll(() => progressOf(db, id, 0)).toMatchObject({ made: 2 })
     await crew.stop()
@@ -233,7 +233,7 @@ describe('a batch', () => {
     const fetch = vi.spyOn(queue, 'fetch').mockRejectedValue(Object.assign(new Error('it went'), { code: '57P01' }))
     const heard: object[] = []
     const pool = { make: () => Promise.reject(new Error('nobody asks')) }
-    const crew = new Crew({ database: place.database, queue, pool, hands: 1, hear: (news) => heard.push(news) })
+    const crew = new Crew({ database: place.database, queue, pool, hands: 1, notify: (news) => heard.push(news) })
     await expect.poll(() => heard.at(0)).toEqual({ trouble: awayTrouble })
     await crew.stop()
     fetch.mockRestore()

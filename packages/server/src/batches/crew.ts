@@ -21,7 +21,7 @@ export interface CrewOptions {
   /** How long one try may take. */
   readonly maxMs?: number
   /** Hears how many were made, and of errors; a name, nothing that a plan holds. */
-  hear(news: { readonly made: number } | { readonly trouble: string }): void
+  notify(news: { readonly made: number } | { readonly trouble: string }): void
 }
 
 /** The name of the trouble that ends by itself. */
@@ -53,7 +53,7 @@ export class Crew {
   async #beat(): Promise<void> {
     while (!this.#isOver()) {
       await this.#rest(beatMs)
-      await this.#options.queue.beat([...this.#held]).catch((error) => this.#tell(error))
+      await this.#options.queue.beat([...this.#held]).catch((error) => this.#report(error))
     }
   }
 
@@ -69,7 +69,7 @@ export class Crew {
         else await this.#rest(idleMs)
       } catch (error) {
         // the database is away: what was not written is made again, by us or by others
-        this.#tell(error)
+        this.#report(error)
         await this.#rest(idleMs * 4)
       }
     }
@@ -92,7 +92,7 @@ export class Crew {
   /** A fault of ours outside of any try (they count from 1) would come again for ever: the third ends the batch, with its reason. */
   async #endure(error: unknown, id: string, { batch, item }: Range): Promise<void> {
     const { database, queue } = this.#options
-    this.#tell(error)
+    this.#report(error)
     const reason = reasonOf(error)
     const times = await countFault(database.db, { batch, item, try: 0, reason })
     if (times >= maxFaults) await giveUp(database.db, batch, item, JSON.stringify(gaveUp(reason)))
@@ -131,26 +131,26 @@ export class Crew {
   }
 
   async #make(plan: Plan, { batch, item }: Range, tried: number): Promise<Outcome> {
-    const { database, pool, maxMs = 600_000, hear } = this.#options
+    const { database, pool, maxMs = 600_000, notify } = this.#options
     for (;;) {
       try {
         const job = jobOf(plan.items[item]!, plan.seed)
         const made = await pool.make(`${batch}/${item}`, job, seedOf(plan, item, tried), maxMs)
-        if (made.ok) hear({ made: 1 })
+        if (made.ok) notify({ made: 1 })
         return made.ok
           ? { try: tried, ...made.value, failure: null }
           : { try: tried, line: null, mark: null, failure: JSON.stringify(made.error) }
       } catch (error) {
         const reason = reasonOf(error)
-        this.#tell(error)
+        this.#report(error)
         const times = await countFault(database.db, { batch, item, try: tried, reason })
         if (times >= maxFaults) return { try: tried, line: null, mark: null, failure: JSON.stringify(gaveUp(reason)) }
       }
     }
   }
 
-  #tell(error: unknown): void {
-    this.#options.hear({ trouble: isAway(error) ? awayTrouble : error instanceof Error ? error.name : 'Error' })
+  #report(error: unknown): void {
+    this.#options.notify({ trouble: isAway(error) ? awayTrouble : error instanceof Error ? error.name : 'Error' })
   }
 
   /** Until then, or until we leave. */

@@ -33,14 +33,14 @@ async function workOf(ask: () => Promise<Answered>): Promise<object> {
   const { status, text, headers } = await ask()
   const calls: readonly (readonly unknown[])[] = query.mock.calls
   query.mockRestore()
-  const told = Object.fromEntries([...headers].filter(([name]) => name !== 'date'))
+  const outcome = Object.fromEntries([...headers].filter(([name]) => name !== 'date'))
   const statements = calls.map(([statement]) => (typeof statement === 'string' ? statement : JSON.stringify(statement)))
   // the queue looks after its leases by itself, whatever is asked
   const ours = statements.filter((statement) => /"kumiki"(?!\."lease")/.test(statement))
   return {
     status,
     text,
-    told,
+    told: outcome,
     ours,
     judged: vi.mocked(judgeOf).mock.calls.length,
     opened: vi.mocked(opens).mock.calls.length,

@@ -14,23 +14,23 @@ describe.each(langs)('a contest as its page tells it, in %s', (lang) => {
   })
 
   it('has a sentence of its own for whatever is decided: what to send, who may enter', () => {
-    const told = (['none', 'link', 'code'] as const).map((protection) => facts({ protection }, lang))
-    expect(new Set(told).size).toBe(3)
+    const messages = (['none', 'link', 'code'] as const).map((protection) => facts({ protection }, lang))
+    expect(new Set(messages).size).toBe(3)
     expect(facts({ keyword: 'x' }, lang)).not.toBe(facts({}, lang))
   })
 
   it('lists what is asked, as text, and never the keyword', () => {
-    const told = facts({ keyword: 'SECRETWORD', questions: ['Name', '<b>School</b>'] }, lang)
-    expect(told).toContain('<li>Name</li><li>&lt;b&gt;School&lt;/b&gt;</li>')
-    expect(told).not.toContain('SECRETWORD')
+    const message = facts({ keyword: 'SECRETWORD', questions: ['Name', '<b>School</b>'] }, lang)
+    expect(message).toContain('<li>Name</li><li>&lt;b&gt;School&lt;/b&gt;</li>')
+    expect(message).not.toContain('SECRETWORD')
     expect(facts({}, lang)).not.toContain('<li>')
   })
 
   it('says who sees what, and until when it is kept', () => {
     expect(facts({}, lang)).toContain('href="/privacy"')
-    const told = facts({}, lang, new Date('2090-06-01T00:00:00Z'))
-    expect(told).toContain('2090')
-    expect(told).toMatch(/no longer shown; about a day later it is deleted|表示されなくなり、その約1日後に/)
+    const message = facts({}, lang, new Date('2090-06-01T00:00:00Z'))
+    expect(message).toContain('2090')
+    expect(message).toMatch(/no longer shown; about a day later it is deleted|表示されなくなり、その約1日後に/)
   })
 
   it('says nothing of how to enter where it is closed', () => {

@@ -168,8 +168,8 @@ ${momentForm(texts.goneAt[lang], 'expires', expires?.toISOString() ?? null, lang
       const lang = isLang(found.value.lang) ? found.value.lang : asked
       const items = puzzles.length > 0 ? await listOf(puzzles, lang) : note('plain', texts.nothing[lang])
       const count = puzzles.length > 0 ? html`<p class="kind">${texts.count(puzzles.length)[lang]}</p>` : ''
-      const said = words === '' ? '' : html`<p>${words}</p>`
-      return sheet(lang, title, html`<div class="sheet"><h1>${title}</h1>${count}${said}${items}</div>`)
+      const paragraph = words === '' ? '' : html`<p>${words}</p>`
+      return sheet(lang, title, html`<div class="sheet"><h1>${title}</h1>${count}${paragraph}${items}</div>`)
     },
   }),
   page({

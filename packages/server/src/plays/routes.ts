@@ -15,7 +15,7 @@ const count = z.int().min(0).max(1_000_000)
 const technique = z.string().regex(/^[a-z][a-zA-Z0-9-]{0,59}$/)
 const maxTechniques = 64
 
-const told = {
+const playFields = {
   puzzle: z.nullable(z.string().max(40)).default(null),
   kind: z.enum(Object.keys(faces)),
   level: z.nullable(z.int().min(1).max(5)).default(null),
@@ -30,8 +30,8 @@ const told = {
   finished: z.boolean(),
 }
 
-const play = z.strictObject(told)
-const kept = z.object({ id: z.string(), day: z.string(), ...told })
+const play = z.strictObject(playFields)
+const kept = z.object({ id: z.string(), day: z.string(), ...playFields })
 
 async function own({ db }: Context, id: string): Promise<Result<KeptPlay, Refusal>> {
   const found = await findPlay(db, id)
@@ -44,7 +44,7 @@ export const plays: readonly Route[] = [
     path: '/api/plays',
     text: { en: 'Keeps how a puzzle was played, with consent', ja: '同意のうえで、あそんだ記録を残す' },
     bounds: { perMinute: 60 },
-    body: z.strictObject({ consent: z.literal(true), ...told }),
+    body: z.strictObject({ consent: z.literal(true), ...playFields }),
     status: 201,
     reply: z.object({ id: z.string(), token: z.string() }),
     run: async ({ given: { consent: _given, ...rest } }, context) => {

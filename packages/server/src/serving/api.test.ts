@@ -317,14 +317,14 @@ describe('judging', () => {
 })
 
 describe('plays', () => {
-  const told = { kind: 'sudoku', level: 2, activeMs: 61_000, checks: 1, hints: { 'last-cell': 2 }, finished: true }
+  const outcome = { kind: 'sudoku', level: 2, activeMs: 61_000, checks: 1, hints: { 'last-cell': 2 }, finished: true }
 
   it('are kept with consent alone, and shown and deleted by the own link alone', async () => {
-    expect((await ask('POST', '/api/plays', told)).status).toBe(400)
-    const { id, token } = (await ask('POST', '/api/plays', { consent: true, ...told })).json
+    expect((await ask('POST', '/api/plays', outcome)).status).toBe(400)
+    const { id, token } = (await ask('POST', '/api/plays', { consent: true, ...outcome })).json
     expect((await ask('GET', `/api/plays/${id}`)).status).toBe(403)
-    expect((await ask('GET', `/api/plays/${id}`, undefined, token)).json).toMatchObject(told)
-    const later = { ...told, finished: false, checks: 3 }
+    expect((await ask('GET', `/api/plays/${id}`, undefined, token)).json).toMatchObject(outcome)
+    const later = { ...outcome, finished: false, checks: 3 }
     expect((await ask('PUT', `/api/plays/${id}`, later, token)).json).toMatchObject(later)
     expect((await ask('DELETE', `/api/plays/${id}`, undefined, token)).status).toBe(200)
     expect((await ask('GET', `/api/plays/${id}`, undefined, token)).status).toBe(403)
@@ -337,17 +337,17 @@ describe('plays', () => {
     [{ level: 9 }],
     [{ name: 'Hana' }],
   ])('have room for nothing else: %j', async (more) => {
-    expect((await ask('POST', '/api/plays', { consent: true, ...told, ...more })).status).toBe(400)
+    expect((await ask('POST', '/api/plays', { consent: true, ...outcome, ...more })).status).toBe(400)
   })
 
   it('name the day on which they were kept, wherever the server stands', async () => {
-    const { id, token } = (await ask('POST', '/api/plays', { consent: true, ...told })).json
+    const { id, token } = (await ask('POST', '/api/plays', { consent: true, ...outcome })).json
     const { rows } = await server.place.database.pool.query('select current_date::text as today')
     expect((await ask('GET', `/api/plays/${id}`, undefined, token)).json.day).toBe(rows[0].today)
   })
 
   it('hold nothing of the person', async () => {
-    const { id } = (await ask('POST', '/api/plays', { consent: true, ...told })).json
+    const { id } = (await ask('POST', '/api/plays', { consent: true, ...outcome })).json
     const { rows } = await server.place.database.pool.query('select * from kumiki.play where id = $1', [id])
     expect(Object.keys(rows[0]).sort()).toEqual(
       ['active_ms', 'checks', 'day', 'finished', 'hash', 'hints', 'id', 'kind', 'level', 'puzzle'].sort(),
@@ -377,8 +377,8 @@ describe('the server', () => {
     await ask('POST', `/api/puzzles/${quiz.id}/entries`, { keyword: 7, replies: ['Hana'] })
     const text = JSON.stringify(server.log)
     expect(text).toContain('GET /api/puzzles/:id/file')
-    const said = [JSON.stringify(answer).slice(1, -1), 'タイヤキ', 'Hana']
-    for (const secret of [id, token, '127.0.0.1', operatorToken, ...said]) expect(text).not.toContain(secret)
+    const messages = [JSON.stringify(answer).slice(1, -1), 'タイヤキ', 'Hana']
+    for (const secret of [id, token, '127.0.0.1', operatorToken, ...messages]) expect(text).not.toContain(secret)
   })
 
   it.each(['/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/pages/../package.json', '/pages/%2e%2e%2fpackage.json'])(

@@ -13,7 +13,7 @@ import { htmlType } from '../pages/html.ts'
 import { refusalPage } from '../pages/refusal.ts'
 import { isAway, isFull, isUnwritable } from '../store/database.ts'
 import { type Door, isFromHere, turnAway } from './admission.ts'
-import { type Asker, answerNoise, lost, notUnderstood, told, tooMuch } from './elsewhere.ts'
+import { type Asker, answerNoise, lost, notUnderstood, refusalReply, tooMuch } from './elsewhere.ts'
 import type { Site } from './site.ts'
 
 export interface Front {
@@ -55,7 +55,7 @@ export function openFront(front: Front): { readonly app: FastifyInstance; close(
     clientErrorHandler: answerNoise(requestMs),
     // an address that cannot be read is refused before any route is found
     frameworkErrors: (error, request, reply) => {
-      send(reply, told(refusalOf(error), askerOf(request)), front.isBehindProxy)
+      send(reply, refusalReply(refusalOf(error), askerOf(request)), front.isBehindProxy)
     },
   })
   const limiter = new Limiter()
@@ -76,7 +76,7 @@ export function openFront(front: Front): { readonly app: FastifyInstance; close(
     const about = `${request.method} ${request.routeOptions.url ?? ''}`.trimEnd()
     const fault = refusal.status === 503 ? { level: 'error', fault: faultOf(error) } : { level: 'info' }
     front.log({ ...fault, route: about, status: refusal.status })
-    return send(reply, told(refusal, askerOf(request)), front.isBehindProxy)
+    return send(reply, refusalReply(refusal, askerOf(request)), front.isBehindProxy)
   })
   return { app, close: () => close(app, held, requestMs) }
 }
@@ -117,8 +117,8 @@ async function serve(
   const about = `${route.method} ${route.path}`
   /** As people read it where people ask, as programs do elsewhere. */
   const no = (refusal: Refusal, waitSeconds = 0): Reply => {
-    const { headers, ...told } = route.type === htmlType ? refusalPage(refusal, asked.lang) : refused(refusal)
-    return { ...told, headers: { ...headers, ...(waitSeconds > 0 ? { 'retry-after': String(waitSeconds) } : {}) } }
+    const { headers, ...content } = route.type === htmlType ? refusalPage(refusal, asked.lang) : refused(refusal)
+    return { ...content, headers: { ...headers, ...(waitSeconds > 0 ? { 'retry-after': String(waitSeconds) } : {}) } }
   }
   const answer = async (): Promise<Reply> => {
     const wait = Math.max(

@@ -9,11 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => server?.leave())
 
-const told = { problem: { code: 'not-found', text: { en: expect.any(String), ja: expect.any(String) } } }
+const outcome = { problem: { code: 'not-found', text: { en: expect.any(String), ja: expect.any(String) } } }
 
 it('tells programs in JSON, and people on a page in their language', async () => {
   for (const path of ['/nothing', '/api/nothing', '/assets/nothing.js'])
-    expect(await server.ask('GET', path)).toMatchObject({ status: 404, json: told })
+    expect(await server.ask('GET', path)).toMatchObject({ status: 404, json: outcome })
   const headers = { accept: 'text/html,*/*', 'accept-language': 'ja' }
   const page = await fetch(`${server.base}/nothing`, { headers })
   expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])

@@ -13,14 +13,14 @@ export interface Asker {
 }
 
 /** To people as a page, unless they call the API as programs do. */
-export const told = (refusal: Refusal, { path, accepts, lang }: Asker): Reply =>
+export const refusalReply = (refusal: Refusal, { path, accepts, lang }: Asker): Reply =>
   !path.startsWith('/api/') && /\btext\/html\b/.test(accepts) ? refusalPage(refusal, lang) : refused(refusal)
 
 /** For a path that is neither a route's, by this method, nor a file's. `isFile`: a file stands there, which can be read and nothing else. */
 export function lost(routes: readonly Route[], asker: Asker, isFile: boolean): Reply {
   const allow = isFile ? ['GET', 'HEAD'] : methodsAt(routes, asker.path)
-  if (allow.length === 0) return told(nowhere, asker)
-  const reply = told({ status: 405, problem: noMethod }, asker)
+  if (allow.length === 0) return refusalReply(nowhere, asker)
+  const reply = refusalReply({ status: 405, problem: noMethod }, asker)
   return { ...reply, headers: { ...reply.headers, allow: allow.join(', ') } }
 }
 

@@ -36,15 +36,15 @@ describe.skipIf(!canMount)('a full disk', () => {
     const { id } = (await publish()).json
     await fill()
     const kept: string[] = [id]
-    const said = new Set<string>()
+    const outcome = new Set<string>()
     // what was set aside is used up first
-    for (let tries = 0; tries < 4_000 && said.size === 0; tries++) {
+    for (let tries = 0; tries < 4_000 && outcome.size === 0; tries++) {
       const { status, json } = await publish()
       if (status === 201) kept.push(json.id)
-      else said.add(`${status} ${json.problem.code}`)
+      else outcome.add(`${status} ${json.problem.code}`)
     }
-    expect([...said].every((one) => ['503 disk-full', '503 database-away'].includes(one))).toBe(true)
-    expect(said.size).toBeGreaterThan(0)
+    expect([...outcome].every((one) => ['503 disk-full', '503 database-away'].includes(one))).toBe(true)
+    expect(outcome.size).toBeGreaterThan(0)
     await rm(filler)
     const again = async () => {
       const { status, json } = await publish()
@@ -54,7 +54,7 @@ describe.skipIf(!canMount)('a full disk', () => {
     await expect.poll(again).toBe(201)
     const found = await Promise.all(kept.map(async (one) => (await ask(base, 'GET', `/api/puzzles/${one}`)).status))
     expect(found.filter((one) => one !== 200)).toEqual([])
-    console.log(`A full disk said: ${[...said].join(', ')}; ${kept.length} puzzles were kept before and after.`)
+    console.log(`A full disk said: ${[...outcome].join(', ')}; ${kept.length} puzzles were kept before and after.`)
     child.kill('SIGTERM')
     await gone(child)
   })

@@ -25,27 +25,32 @@ describe('every answer', () => {
     expect(asked.length).toBeGreaterThan(30)
     for (const [method, path] of asked) {
       const { headers } = await server.ask(method, path, method === 'GET' ? undefined : {})
-      const said = Object.fromEntries(headers)
-      expect([path, said['content-security-policy']]).toEqual([path, expect.stringMatching(/^default-src 'none'/)])
-      expect(said['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-inline'|\*[^;]*script/)
-      expect([path, said['x-content-type-options'], said['referrer-policy']]).toEqual([path, 'nosniff', 'no-referrer'])
-      expect([path, said['cross-origin-opener-policy']]).toEqual([path, 'same-origin'])
+      const outcome = Object.fromEntries(headers)
+      expect([path, outcome['content-security-policy']]).toEqual([path, expect.stringMatching(/^default-src 'none'/)])
+      expect(outcome['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-inline'|\*[^;]*script/)
+      expect([path, outcome['x-content-type-options'], outcome['referrer-policy']]).toEqual([
+        path,
+        'nosniff',
+        'no-referrer',
+      ])
+      expect([path, outcome['cross-origin-opener-policy']]).toEqual([path, 'same-origin'])
       // a script stands in no frame by itself
-      if (!said['content-type']?.startsWith('text/javascript')) {
+      if (!outcome['content-type']?.startsWith('text/javascript')) {
         const framed = path === '/play/' ? '*' : "'none'"
-        expect([path, said['content-security-policy']]).toEqual([
+        expect([path, outcome['content-security-policy']]).toEqual([
           path,
           expect.stringContaining(`frame-ancestors ${framed}`),
         ])
       }
-      expect([path, said['content-type']]).toEqual([path, expect.stringMatching(/^\w+\/[\w.+-]+/)])
+      expect([path, outcome['content-type']]).toEqual([path, expect.stringMatching(/^\w+\/[\w.+-]+/)])
       // other sites embed the file for players, which anybody may have; nothing else is theirs to read
       const isOpenFile = method === 'GET' && path === `/api/puzzles/${id}`
-      expect([path, said['access-control-allow-origin']]).toEqual([path, isOpenFile ? '*' : undefined])
+      expect([path, outcome['access-control-allow-origin']]).toEqual([path, isOpenFile ? '*' : undefined])
       for (const none of ['set-cookie', 'server', 'x-powered-by'])
-        expect([path, none, said[none]]).toEqual([path, none, undefined])
-      if (path.startsWith('/api/')) expect([path, said['cache-control']]).toEqual([path, expect.stringMatching(/^no-/)])
-      expect(said['strict-transport-security']).toBeUndefined()
+        expect([path, none, outcome[none]]).toEqual([path, none, undefined])
+      if (path.startsWith('/api/'))
+        expect([path, outcome['cache-control']]).toEqual([path, expect.stringMatching(/^no-/)])
+      expect(outcome['strict-transport-security']).toBeUndefined()
     }
   })
 

@@ -85,7 +85,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
       },
       now,
       description: () => description,
-      connections: () => new Promise((told) => app.server.getConnections((_error, count) => told(count ?? 0))),
+      connections: () => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count ?? 0))),
       isReady: () =>
         database.pool.query('select 1').then(
           () => true,
@@ -123,7 +123,7 @@ function startCrew({ database, hands, log }: ServerOptions, queue: Queue, metric
     queue,
     pool,
     hands,
-    hear: (news) => {
+    notify: (news) => {
       if ('made' in news) metrics.count('made', news.made)
       else {
         metrics.count('faults')

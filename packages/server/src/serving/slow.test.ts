@@ -46,11 +46,11 @@ const lineTo = ({ base }: { readonly base: string }): Socket => {
 
 /** All that is said on a line until the other end has nothing more to say. Our own end stays open. */
 const heardOn = (socket: Socket): Promise<string> =>
-  new Promise((told) => {
+  new Promise((resultOf) => {
     let heard = ''
     socket.on('data', (part: Buffer) => (heard += String(part)))
-    socket.on('end', () => told(heard))
-    socket.on('error', () => told(heard))
+    socket.on('end', () => resultOf(heard))
+    socket.on('error', () => resultOf(heard))
   })
 
 /** Sends a sign at a time, for as long as somebody listens. */
@@ -75,7 +75,7 @@ describe('a client that is slow', () => {
     ]
     const awake = await beside({ ...patient, requestMs: 1_000 })
     const sockets = ways.map(() => lineTo(awake))
-    const said = await Promise.all(
+    const found = await Promise.all(
       ways.map(async ([how, first, more], n) => {
         const socket = sockets[n]!
         if (first !== '') socket.write(first)
@@ -89,7 +89,7 @@ describe('a client that is slow', () => {
       ja: 'リクエストが1秒以内に届きませんでした。何も行っていません。',
     }
     const sentence = `${JSON.stringify({ problem: { code: 'too-slow', text } })}\n`
-    expect(said).toEqual(ways.map(([how]) => [how, 'HTTP/1.1 408 Request Timeout', sentence]))
+    expect(found).toEqual(ways.map(([how]) => [how, 'HTTP/1.1 408 Request Timeout', sentence]))
     // none of them closes its own end; the server does not wait for that
     await expect.poll(() => others(awake)).toBe(0)
     for (const socket of sockets) socket.destroy()

@@ -21,14 +21,14 @@ export async function sweep(db: Kysely<Tables>): Promise<void> {
 
 /** Whether a clock that can be set goes on as one that cannot. */
 export class ClockWatch {
-  #before: { readonly told: number; readonly steady: number } | null = null
+  #before: { readonly clockTime: number; readonly steady: number } | null = null
   #trustedFrom = Number.NEGATIVE_INFINITY
 
   /** By how much `told` has jumped since the last look; 0: it has not. */
-  look(told: number, steady: number): number {
+  look(clockTime: number, steady: number): number {
     const before = this.#before
-    this.#before = { told, steady }
-    const jump = before ? told - before.told - (steady - before.steady) : 0
+    this.#before = { clockTime, steady }
+    const jump = before ? clockTime - before.clockTime - (steady - before.steady) : 0
     if (Math.abs(jump) <= maxDriftMs) return 0
     this.#trustedFrom = steady + trustMs
     return jump

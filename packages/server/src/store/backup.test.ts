@@ -47,10 +47,10 @@ describe.skipIf(tools === null)('the system’s PostgreSQL', () => {
       make: async (_name, _job, seed) => good({ line: JSON.stringify({ title: '', seed }), mark: seed }),
     }
     const troubles: string[] = []
-    const hear: CrewOptions['hear'] = (news) => {
+    const notify: CrewOptions['notify'] = (news) => {
       if ('trouble' in news) troubles.push(news.trouble)
     }
-    const crew = new Crew({ database: place.database, queue, pool: maker, hands: 3, hear })
+    const crew = new Crew({ database: place.database, queue, pool: maker, hands: 3, notify })
     // whoever is in trouble tries again, for ever: nobody would come to the end
     const isOver = async (): Promise<boolean> => {
       const progress = await progressOf(db, id, 0)

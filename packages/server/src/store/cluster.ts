@@ -43,14 +43,14 @@ export async function initialise(
       ],
       { ...account, cwd: cluster, stdio: ['ignore', 'ignore', 'pipe'], env: surroundings },
     )
-    const said = listen(child)
+    const output = listen(child)
     const code = await new Promise<number | null>((done) => {
       child.on('error', () => done(null))
       child.on('close', done)
     })
     if (code === 0) return null
     await rm(join(cluster, 'PG_VERSION'), { force: true })
-    return lastLine(said())
+    return lastLine(output())
   } finally {
     await rm(secret, { force: true })
   }
@@ -58,7 +58,7 @@ export async function initialise(
 
 /** Waits until it answers; null: it does. */
 async function ready(child: ChildProcess, url: string): Promise<string | null> {
-  const said = listen(child)
+  const output = listen(child)
   let isOver = false
   child.on('close', () => {
     isOver = true
@@ -73,22 +73,22 @@ async function ready(child: ChildProcess, url: string): Promise<string | null> {
     return null
   }
   if (!isOver) child.kill('SIGQUIT')
-  return lastLine(said())
+  return lastLine(output())
 }
 
 function listen(child: ChildProcess): () => string {
-  let said = ''
+  let output = ''
   child.stderr?.on('data', (part: Buffer) => {
-    said = (said + String(part)).slice(-4_000)
+    output = (output + String(part)).slice(-4_000)
   })
-  return () => said
+  return () => output
 }
 
 /** What it says of itself, in one line, without the time before it. */
-const lastLine = (said: string): string => {
-  const lines = said.split('\n').filter((line) => line.trim() !== '')
-  const told = lines.findLast((line) => /FATAL|error|could not/i.test(line)) ?? lines.at(-1) ?? '?'
-  return told.replace(/^.*?(FATAL|ERROR|error): +/i, '').replace(/\.$/, '')
+const lastLine = (output: string): string => {
+  const lines = output.split('\n').filter((line) => line.trim() !== '')
+  const trouble = lines.findLast((line) => /FATAL|error|could not/i.test(line)) ?? lines.at(-1) ?? '?'
+  return trouble.replace(/^.*?(FATAL|ERROR|error): +/i, '').replace(/\.$/, '')
 }
 
 /** Starts it on this machine alone; null: it answers there. `url`: of a database that is always there. */

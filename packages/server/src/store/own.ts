@@ -180,14 +180,14 @@ async function start(home: string, known: Record | null, programs: Programs): Pr
   await forgetOthers(cluster)
   const account = await accountFor(cluster)
   if (isNew) {
-    const told = await initialise(programs, account, cluster, user, password)
-    if (told !== null) return bad(notStarted(home, told))
+    const message = await initialise(programs, account, cluster, user, password)
+    if (message !== null) return bad(notStarted(home, message))
   }
   const port = known && (await isFree(known.port)) ? known.port : await freePort()
   const next = { port, password, owner: process.pid }
   await writeRecord(home, next)
-  const told = await launch(programs, account, cluster, port, urlOf(next, 'postgres'))
-  if (told !== null) return bad(notStarted(home, told))
+  const message = await launch(programs, account, cluster, port, urlOf(next, 'postgres'))
+  if (message !== null) return bad(notStarted(home, message))
   await makeDatabase(next)
   return good(next)
 }
@@ -250,9 +250,9 @@ const silent = (home: string): Problem =>
     `A database runs in ${home} but does not answer; end it, or name another folder with --data.`,
     `${home} ではデータベースが動いていますが、応答がありません。終了させるか、--data で別のフォルダーを指定してください。`,
   )
-const notStarted = (home: string, told: string): Problem =>
+const notStarted = (home: string, message: string): Problem =>
   problem(
     'database-not-started',
-    `The database in ${home} does not start: ${told}.`,
-    `${home} のデータベースが起動しません: ${told}。`,
+    `The database in ${home} does not start: ${message}.`,
+    `${home} のデータベースが起動しません: ${message}。`,
   )

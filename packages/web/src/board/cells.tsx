@@ -119,9 +119,9 @@ export class Cells<K extends Shapes> {
   }
 
   #say(place: Place, lang: Lang, isHere: boolean, noted: string): void {
-    const { said } = this.#session.see([place.cell])
+    const { label } = this.#session.see([place.cell])
     const line = isHere ? this.#session.line?.name[lang] : ''
-    const source = `${lang}${said[lang]}|${noted}|${line}`
+    const source = `${lang}${label[lang]}|${noted}|${line}`
     if (place.source === source) return
     place.source = source
     place.label = this.#session.describe(place.cell)[lang]

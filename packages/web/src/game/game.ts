@@ -198,7 +198,7 @@ export class Game<K extends Shapes> {
 
   #settle(): void {
     if (this.session.now !== this.#kept) this.#stroke()
-    this.#tell()
+    this.#notify()
   }
   #stroke(): void {
     const before = this.#kept.answer
@@ -216,7 +216,7 @@ export class Game<K extends Shapes> {
       if (this.#asksReferee) void this.#beJudged()
       if (!this.#asksReferee || this.judgement.status === 'complete') this.#finish()
     }
-    this.referee?.tell(this.play, this.isFinished)
+    this.referee?.report(this.play, this.isFinished)
     this.keep()
   }
   #finish(): void {
@@ -231,10 +231,10 @@ export class Game<K extends Shapes> {
     if (!isSilence(ruling)) this.#ruled = { answer, ruling }
     if (isEnd(this.judgement) && !this.isFinished) this.#finish()
     this.keep()
-    this.#tell()
+    this.#notify()
     return ruling
   }
-  #tell(): void {
+  #notify(): void {
     this.version++
     for (const listener of this.#listeners) listener()
   }
@@ -263,7 +263,7 @@ export class Game<K extends Shapes> {
     this.openHint = null
     this.isFinished ||= isEnd(this.judgement)
     if (this.isFinished) this.clock.stop()
-    this.#tell()
+    this.#notify()
   }
 
   pause(isPaused: boolean): void {
@@ -271,17 +271,17 @@ export class Game<K extends Shapes> {
     if (isPaused) this.clock.stop()
     else if (!this.isFinished && this.session.canUndo) this.clock.start()
     this.keep()
-    this.#tell()
+    this.#notify()
   }
   /** While the page is hidden. */
   rest(): void {
     this.clock.stop()
     this.keep()
-    if (this.isBegun) this.referee?.tell(this.play, true)
+    if (this.isBegun) this.referee?.report(this.play, true)
   }
   wake(): void {
     if (!this.isPaused && !this.isFinished && this.session.canUndo) this.clock.start()
-    this.#tell()
+    this.#notify()
   }
   /** From the start, also for the clock; an undo brings all of it back. */
   restart(): void {
@@ -318,14 +318,14 @@ export class Game<K extends Shapes> {
       for (const one of mistakes) this.#counted.add(one)
       this.keep()
     } else this.checked = { found: 'nothing', open: this.openCells }
-    this.#tell()
+    this.#notify()
   }
   /** Who has the key says yes or no to a full board, and never where. */
   async #checkByReferee(): Promise<void> {
     const ruling = await this.#beJudged()
     if (this.isFinished || ruling === 'broken') return
     this.checked = { found: isSilence(ruling) ? ruling : 'not-full' }
-    this.#tell()
+    this.#notify()
   }
   async #slips(): Promise<readonly Target[] | null> {
     const { key, now, puzzle } = this.session
@@ -338,7 +338,7 @@ export class Game<K extends Shapes> {
   }
   dismissCheck(): void {
     this.checked = null
-    this.#tell()
+    this.#notify()
   }
 
   /** The next rung of the ladder; the first one asks the workshop. */
@@ -347,17 +347,17 @@ export class Game<K extends Shapes> {
       const { hint, opened } = this.openHint
       const shown = Math.min(opened + 1, hint.rungs.length - 1)
       this.openHint = { hint, shown, opened: shown }
-      this.#tell()
+      this.#notify()
       return
     }
     if (this.#closedHint) {
       this.openHint = this.#closedHint
       this.#closedHint = null
-      this.#tell()
+      this.#notify()
       return
     }
     this.isAsking = true
-    this.#tell()
+    this.#notify()
     const { answer } = this.session.now
     const hint = await this.#around
       .help()
@@ -373,17 +373,17 @@ export class Game<K extends Shapes> {
       }
       this.keep()
     }
-    this.#tell()
+    this.#notify()
   }
   showRung(shown: number): void {
     if (this.openHint && shown <= this.openHint.opened) this.openHint = { ...this.openHint, shown }
-    this.#tell()
+    this.#notify()
   }
   /** Where it was left it is taken up again, as long as nothing else is done. */
   closeHint(): void {
     this.#closedHint = this.openHint
     this.openHint = null
-    this.#tell()
+    this.#notify()
   }
   /** What there is to say of the puzzle now; null where the workshop is out of reach. */
   lookBack(): Promise<LookBack | null> {

@@ -25,7 +25,7 @@ export interface Referee {
   readonly texts: Readonly<Record<Lang, RefereeTexts>>
   judge(answer: unknown): Promise<Ruling | Silence>
   /** Tells how it was played so far, where the player has agreed to that; now and then, or `isDue`: at once. */
-  tell(play: Play, isDue: boolean): void
+  report(play: Play, isDue: boolean): void
 }
 
 /** How a puzzle was played, and nothing of who played it. */

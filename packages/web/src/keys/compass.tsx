@@ -32,22 +32,22 @@ export function Compass<K extends Shapes>({ game, marksNone, onMarksNone }: Prop
   const lay = (to: Cell): void =>
     game.do(() => {
       if (marksNone) session.note({ at: [at, to], symbol: '' })
-      else if (session.touch({ at: [at, to], symbol: '' })) session.said = session.see([at, to]).said
+      else if (session.touch({ at: [at, to], symbol: '' })) session.announcement = session.see([at, to]).label
     })
   return (
     <div class="keys keys-compass">
-      <p class="island">{session.see([at]).said[lang]}</p>
+      <p class="island">{session.see([at]).label[lang]}</p>
       <div class="compass" role="group" aria-label={words.chosen}>
         {ways.map((way) => {
           const to = ends.get(way)
           const count = to ? Number(session.see([at, to]).symbol) || 0 : 0
           const laid = to && isShut(to) ? words.noBridge : words.bridges(count)
-          const said = to ? words.toIsland(way, session.see([to]).shown, laid) : words.noIsland(way)
+          const label = to ? words.toIsland(way, session.see([to]).shown, laid) : words.noIsland(way)
           return (
             <Key
               key={way}
               class={`to-${way}`}
-              name={said}
+              name={label}
               look="word"
               idle={!to}
               on={count > 0}

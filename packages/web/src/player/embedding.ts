@@ -10,8 +10,8 @@ export const isEmbedded = new URLSearchParams(location.search).get('embed') === 
 /** Tells while a game is shown; returns how to stop. */
 export function announce<K extends Shapes>(game: Game<K>): () => void {
   const main = document.querySelector('main')
-  let told = ''
-  const tell = (): void => {
+  let sent = ''
+  const send = (): void => {
     const { status } = game.judgement
     if (main) {
       main.dataset.kind = game.file.kind
@@ -19,12 +19,12 @@ export function announce<K extends Shapes>(game: Game<K>): () => void {
       main.dataset.status = status === 'filled' ? 'open' : status
       main.dataset.filled = String(status === 'filled' || status === 'complete')
     }
-    if (!isEmbedded || told === status) return
-    told = status
+    if (!isEmbedded || sent === status) return
+    sent = status
     post({ type: 'kumiki:status', kind: game.file.kind, status, seconds: game.clock.seconds, hints: game.hints })
   }
-  tell()
-  return game.listen(tell)
+  send()
+  return game.listen(send)
 }
 
 /** The page around learns how high this one is, and may hand over a file. */

@@ -190,7 +190,7 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, not
         </div>
       )}
       <p class="unseen" aria-live="polite">
-        {session.said[useLang()]}
+        {session.announcement[useLang()]}
       </p>
       {sheets && showsEnd && (
         <sheets.End

@@ -21,8 +21,8 @@ const ownPlace = (puzzle: string): string => `kumiki.plays.${puzzle}`
 
 /** null: nobody has asked yet. */
 export function readConsent(): Consent {
-  const said = readLocal(consentPlace)
-  return said === 'yes' || said === 'no' ? said : null
+  const stored = readLocal(consentPlace)
+  return stored === 'yes' || stored === 'no' ? stored : null
 }
 export const writeConsent = (consent: 'yes' | 'no'): void => writeLocal(consentPlace, consent)
 
@@ -44,22 +44,22 @@ export function sendPlay(puzzle: string, play: Play): Promise<unknown> {
 }
 
 async function send(puzzle: string, play: Play): Promise<void> {
-  const told = { puzzle, ...play }
+  const report = { puzzle, ...play }
   const own = ownPlay(puzzle)
   // one that its player deleted stays so
-  if (own) return void (await put(own, told))
+  if (own) return void (await put(own, report))
   const reply = await ask('../api/plays', {
     method: 'POST',
-    body: JSON.stringify({ consent: true, ...told }),
+    body: JSON.stringify({ consent: true, ...report }),
     keepalive: true,
   })
   if (reply?.ok) writeLocal(ownPlace(puzzle), await reply.json())
 }
 
-const put = ({ id, token }: OwnPlay, told: object): Promise<Response | null> =>
+const put = ({ id, token }: OwnPlay, report: object): Promise<Response | null> =>
   ask(`../api/plays/${id}`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}` },
-    body: JSON.stringify(told),
+    body: JSON.stringify(report),
     keepalive: true,
   })

@@ -42,10 +42,10 @@ const refereeOf = (id: string, isContest: boolean): Referee => ({
     const silence = reply?.status === 409 ? 'closed' : 'away'
     return rulings.find((ruling): ruling is Ruling => ruling === status) ?? silence
   },
-  tell: telling(id),
+  report: reporter(id),
 })
 
-function telling(id: string): Referee['tell'] {
+function reporter(id: string): Referee['report'] {
   let last = Number.NEGATIVE_INFINITY
   return (play, isDue) => {
     const now = performance.now()

@@ -15,16 +15,16 @@ export function PlayRecord<K extends Shapes>({ game }: { readonly game: Game<K> 
   useEffect(() => {
     if (game.isBegun) void sendPlay(puzzle, game.play).then(() => setOwn(ownPlay(puzzle)))
   }, [game, consent])
-  const say = (said: 'yes' | 'no'): void => {
-    writeConsent(said)
-    setConsent(said)
+  const choose = (choice: 'yes' | 'no'): void => {
+    writeConsent(choice)
+    setConsent(choice)
   }
   return (
     <div class="record" data-consent={consent ?? 'unasked'}>
       <p class="small">{consent === null ? texts.ask : consent === 'yes' ? texts.sent : texts.notSent}</p>
       <div class="twin">
-        {consent !== 'yes' && <Button onPress={() => say('yes')}>{texts.yes}</Button>}
-        {consent !== 'no' && <Button onPress={() => say('no')}>{consent === null ? texts.no : texts.stop}</Button>}
+        {consent !== 'yes' && <Button onPress={() => choose('yes')}>{texts.yes}</Button>}
+        {consent !== 'no' && <Button onPress={() => choose('no')}>{consent === null ? texts.no : texts.stop}</Button>}
       </div>
       <p class="small">
         {own && consent === 'yes' && (

@@ -33,41 +33,42 @@ export function Rules<K extends Shapes>({ game }: { readonly game: Game<K> }) {
 function keysOf(
   board: Board,
   habits: KeyHabits,
-  say: ReturnType<typeof useWords>['keyList'],
+  textOf: ReturnType<typeof useWords>['keyList'],
   painted: readonly KeyLine[] | null,
 ): readonly KeyLine[] {
   const count = board.keys?.symbols.length ?? 0
   const hasEntries = board.lines.some(({ role }) => role === 'entry')
   const always = [
-    ['Ctrl Z', say.undo],
-    ['?', say.help],
+    ['Ctrl Z', textOf.undo],
+    ['?', textOf.help],
   ] as const
   if (board.input === 'join')
     return [
-      ['↑ ↓ ← →', say.move],
-      ['Enter', say.hold],
-      ['Ctrl →', say.controlArrow],
-      ['X', say.none],
-      ['1 – 8', say.jump],
+      ['↑ ↓ ← →', textOf.move],
+      ['Enter', textOf.hold],
+      ['Ctrl →', textOf.controlArrow],
+      ['X', textOf.none],
+      ['1 – 8', textOf.jump],
       ...always,
     ]
-  if (painted) return [['↑ ↓ ← →', say.move], ...painted, ...always]
-  if (board.input === 'run') return [['↑ ↓ ← →', say.move], ['Enter', say.run], ['7 9 1 3', say.slant], ...always]
+  if (painted) return [['↑ ↓ ← →', textOf.move], ...painted, ...always]
+  if (board.input === 'run')
+    return [['↑ ↓ ← →', textOf.move], ['Enter', textOf.run], ['7 9 1 3', textOf.slant], ...always]
   if (!hasEntries)
     return [
-      ['↑ ↓ ← →', say.move],
-      [`1 – ${Math.min(9, count)}`, count > 9 ? say.manyDigits : say.digits],
-      ['Enter', say.enterPencil],
-      ['Backspace', say.backspace],
+      ['↑ ↓ ← →', textOf.move],
+      [`1 – ${Math.min(9, count)}`, count > 9 ? textOf.manyDigits : textOf.digits],
+      ['Enter', textOf.enterPencil],
+      ['Backspace', textOf.backspace],
       ...always,
     ]
   return [
-    ['↑ ↓ ← →', habits.arrows === 'move' ? say.move : say.arrows],
-    ['Space', habits.space === 'clear' ? say.clear : say.turn],
-    ['Enter', habits.enter === 'turn' ? say.turn : say.enter],
-    ['Tab', say.tab],
-    ['Backspace', say.backspace],
-    ['Home End', say.homeEnd],
+    ['↑ ↓ ← →', habits.arrows === 'move' ? textOf.move : textOf.arrows],
+    ['Space', habits.space === 'clear' ? textOf.clear : textOf.turn],
+    ['Enter', habits.enter === 'turn' ? textOf.turn : textOf.enter],
+    ['Tab', textOf.tab],
+    ['Backspace', textOf.backspace],
+    ['Home End', textOf.homeEnd],
     ...always,
   ]
 }

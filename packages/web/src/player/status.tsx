@@ -14,21 +14,21 @@ interface Props<K extends Shapes> {
   readonly stretch: readonly [Cell, Cell] | null
 }
 
-type Said = readonly [look: 'good' | 'bad' | 'warn' | 'plain', text: string, more?: string]
+type Message = readonly [look: 'good' | 'bad' | 'warn' | 'plain', text: string, more?: string]
 
 export function Status<K extends Shapes>({ game, stretch, ...props }: Props<K>) {
   const words = useWords()
-  const said = useSaid({ game, stretch, ...props })
+  const message = useMessage({ game, stretch, ...props })
   const { session } = game
   return (
     <>
       <p class="status" role="status">
-        {said && (
-          <span key={said[1]} class={`tag tag-${said[0]}`}>
-            {said[1]}
+        {message && (
+          <span key={message[1]} class={`tag tag-${message[0]}`}>
+            {message[1]}
           </span>
         )}
-        {said?.[2] && <span class="quiet more">{said[2]}</span>}
+        {message?.[2] && <span class="quiet more">{message[2]}</span>}
       </p>
       {session.board.input === 'run' && session.held && !stretch && (
         <Button
@@ -47,7 +47,7 @@ export function Status<K extends Shapes>({ game, stretch, ...props }: Props<K>) 
   )
 }
 
-function useSaid<K extends Shapes>({ game, habits, notice, stretch }: Props<K>): Said | null {
+function useMessage<K extends Shapes>({ game, habits, notice, stretch }: Props<K>): Message | null {
   const words = useWords()
   const lang = useLang()
   const { checked, judgement, session } = game

@@ -52,7 +52,7 @@ class DiskShelf<T extends Dated> implements Shelf<T> {
   /** Not on the disk yet. */
   readonly #waiting = new Map<string, T>()
   /** The newest change of each that was heard of. */
-  readonly #heard = new Map<string, number>()
+  readonly #newest = new Map<string, number>()
   readonly #listeners = new Set<() => void>()
   readonly #followers = new Set<Follower<T>>()
 
@@ -60,7 +60,7 @@ class DiskShelf<T extends Dated> implements Shelf<T> {
     this.#disk = disk
     this.#read = read
     this.#tabs = tabs
-    this.#tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => this.#hear(data))
+    this.#tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => this.#receive(data))
     globalThis.addEventListener?.('pagehide', () => this.#flush())
     globalThis.document?.addEventListener('visibilitychange', () => this.#flush())
   }
@@ -88,7 +88,7 @@ class DiskShelf<T extends Dated> implements Shelf<T> {
     return [...found.values()].sort((a, b) => b.changed - a.changed)
   }
   keep(saved: T): void {
-    const changed = Math.max(saved.changed, (this.#heard.get(saved.id) ?? -1) + 1)
+    const changed = Math.max(saved.changed, (this.#newest.get(saved.id) ?? -1) + 1)
     const kept = { ...saved, changed }
     this.#note(kept)
     this.#waiting.set(kept.id, kept)
@@ -108,7 +108,7 @@ class DiskShelf<T extends Dated> implements Shelf<T> {
     }
   }
   follow(id: string, listener: (one: T) => void): () => void {
-    const follower: Follower<T> = { id, listener, seen: this.#heard.get(id) ?? -1 }
+    const follower: Follower<T> = { id, listener, seen: this.#newest.get(id) ?? -1 }
     this.#followers.add(follower)
     return () => {
       this.#followers.delete(follower)
@@ -142,20 +142,20 @@ class DiskShelf<T extends Dated> implements Shelf<T> {
   #turn(trouble: Shelf<T>['trouble']): void {
     if (trouble === this.trouble) return
     this.trouble = trouble
-    this.#tell()
+    this.#notify()
   }
-  #hear(message: unknown): void {
+  #receive(message: unknown): void {
     if (typeof message !== 'object' || message === null) return
     if ('forgotten' in message && typeof message.forgotten === 'string') {
       this.#waiting.delete(message.forgotten)
-      this.#tell()
+      this.#notify()
     }
     if (!('id' in message && 'changed' in message)) return
     const { id, changed } = message
     if (typeof id !== 'string' || typeof changed !== 'number' || !Number.isFinite(changed)) return
-    if (changed < (this.#heard.get(id) ?? -1)) return
+    if (changed < (this.#newest.get(id) ?? -1)) return
     this.#note({ id, changed })
-    this.#tell()
+    this.#notify()
     const isShown = [...this.#followers].some((follower) => follower.id === id)
     if (isShown || this.#waiting.has(id)) void this.#show(id)
   }
@@ -168,9 +168,9 @@ class DiskShelf<T extends Dated> implements Shelf<T> {
     }
   }
   #note({ id, changed }: Dated): void {
-    this.#heard.set(id, Math.max(changed, this.#heard.get(id) ?? 0))
+    this.#newest.set(id, Math.max(changed, this.#newest.get(id) ?? 0))
   }
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener()
   }
 }

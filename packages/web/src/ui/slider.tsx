@@ -3,7 +3,7 @@ interface Props {
   readonly name: string
   readonly value: number
   /** The value as it is said. */
-  readonly says: string
+  readonly text: string
   readonly min: number
   readonly max: number
   readonly ends: readonly [string, string]
@@ -13,13 +13,13 @@ interface Props {
   readonly onMove: (value: number) => void
 }
 
-export function Slider({ name, value, says, min, max, ends, disabled, why, onMove }: Props) {
+export function Slider({ name, value, text, min, max, ends, disabled, why, onMove }: Props) {
   const share = (100 * (value - min)) / (max - min)
   return (
     <label class={`slider ${disabled ? 'is-off' : ''}`} title={why}>
       <span class="slider-name">
         <span>{name}</span>
-        <b>{says}</b>
+        <b>{text}</b>
       </span>
       <input
         type="range"
@@ -27,7 +27,7 @@ export function Slider({ name, value, says, min, max, ends, disabled, why, onMov
         max={max}
         value={value}
         disabled={disabled}
-        aria-valuetext={says}
+        aria-valuetext={text}
         aria-label={name}
         style={{ '--share': `${share}%` }}
         onInput={(event) => onMove(Number(event.currentTarget.value))}

@@ -34,8 +34,8 @@ function workshop(deaths = 0) {
     }
     const hear = answering<Talk>(
       {
-        double: async (given, tell) => {
-          tell(`half of it is ${given}`)
+        double: async (given, notify) => {
+          notify(`half of it is ${given}`)
           return given * 2
         },
         wait: async (_given, _tell, enough) => {

@@ -24,7 +24,7 @@ export type Heard<T extends Talk> =
 export type Replies<T extends Talk> = {
   readonly [Q in keyof T]: (
     given: T[Q]['ask'],
-    tell: (news: T[Q]['news']) => void,
+    onProgress: (news: T[Q]['news']) => void,
     enough: () => boolean,
   ) => Promise<T[Q]['reply']>
 }
@@ -42,7 +42,7 @@ export class Unanswered extends Error {}
 
 interface Open<T extends Talk> {
   readonly asked: Asked<T>
-  readonly tell: (news: T[keyof T]['news']) => void
+  readonly onProgress: (news: T[keyof T]['news']) => void
   readonly resolve: (reply: T[keyof T]['reply']) => void
   readonly reject: (error: Unanswered) => void
   isAskedAgain: boolean
@@ -61,20 +61,20 @@ export class Calls<T extends Talk> {
   ask<Q extends keyof T>(
     about: Q,
     given: T[Q]['ask'],
-    tell: (news: T[Q]['news']) => void = () => {},
+    onProgress: (news: T[Q]['news']) => void = () => {},
   ): Promise<T[Q]['reply']> {
-    return this.call(about, given, tell).reply
+    return this.call(about, given, onProgress).reply
   }
   /** The same, with a way to say that enough was done: then the best so far comes back. */
   call<Q extends keyof T>(
     about: Q,
     given: T[Q]['ask'],
-    tell: (news: T[Q]['news']) => void,
+    onProgress: (news: T[Q]['news']) => void,
   ): { readonly reply: Promise<T[Q]['reply']>; readonly enough: () => void } {
     const id = ++this.#count
     const asked: Asked<T> = { id, about, given }
     const reply = new Promise<T[Q]['reply']>((resolve, reject) => {
-      this.#open.set(id, { asked, tell, resolve, reject, isAskedAgain: false })
+      this.#open.set(id, { asked, onProgress, resolve, reject, isAskedAgain: false })
       this.#running().postMessage(asked)
     })
     return { reply, enough: () => this.#thread?.postMessage({ enough: id }) }
@@ -93,7 +93,7 @@ export class Calls<T extends Talk> {
     thread.onmessage = ({ data }: MessageEvent<Heard<T>>) => {
       const open = this.#open.get(data.id)
       if (!open) return
-      if ('news' in data) return open.tell(data.news)
+      if ('news' in data) return open.onProgress(data.news)
       this.#open.delete(data.id)
       open.resolve(data.reply)
     }
@@ -124,13 +124,13 @@ export class Calls<T extends Talk> {
 export function answering<T extends Talk>(replies: Replies<T>, post: (message: Heard<T>) => void) {
   const done = new Set<number>()
   const reply = async <Q extends keyof T>({ id, about, given }: Asked<T, Q>): Promise<void> => {
-    const tell = (news: T[Q]['news']): void => post({ id, news })
-    post({ id, reply: await replies[about](given, tell, () => done.has(id)) })
+    const onProgress = (news: T[Q]['news']): void => post({ id, news })
+    post({ id, reply: await replies[about](given, onProgress, () => done.has(id)) })
     done.delete(id)
   }
-  return (said: Said<T>): Promise<void> => {
-    if ('about' in said) return reply(said)
-    done.add(said.enough)
+  return (outcome: Said<T>): Promise<void> => {
+    if ('about' in outcome) return reply(outcome)
+    done.add(outcome.enough)
     return Promise.resolve()
   }
 }

@@ -18,7 +18,7 @@ function isRight(equation: string): boolean {
 
 describe('the words of BlockSum’s steps', () => {
   it('write every sum out rightly, and the same in both languages, for every technique', () => {
-    const told = new Set<string>()
+    const outcome = new Set<string>()
     let sums = 0
     for (let round = 0; round < 60; round++) {
       const size = 4 + (round % 4)
@@ -28,7 +28,7 @@ describe('the words of BlockSum’s steps', () => {
       ).puzzle
       for (const step of grade(puzzle, new Budget(20_000)).steps) {
         const { cells, text } = explain(puzzle, step)
-        told.add(step.technique)
+        outcome.add(step.technique)
         expect(cells.length).toBeGreaterThan(0)
         for (const words of [text.en, text.ja]) expect(words).not.toMatch(/undefined|NaN|^\s*$| {2}/)
         expect(equations(text.ja)).toEqual(equations(text.en))
@@ -36,7 +36,7 @@ describe('the words of BlockSum’s steps', () => {
         sums += equations(text.en).length
       }
     }
-    expect([...told].sort()).toEqual(ladder.techniques.map(({ id }) => id).sort())
+    expect([...outcome].sort()).toEqual(ladder.techniques.map(({ id }) => id).sort())
     expect(sums).toBeGreaterThan(300)
   })
 

@@ -19,8 +19,8 @@ const puzzle: Puzzle = {
 
 it('tells of a pattern by its numbers, and of what follows from it', () => {
   const { steps } = grade({ ...puzzle, words: puzzle.words?.slice(0, 2).concat({ word: 'PEB' }) }, new Budget(1000))
-  const told = steps.map((step) => explain(puzzle, step).text.en)
-  expect(told.join('\n')).toMatch(/PEB is the only word left with 3 letters/)
+  const messages = steps.map((step) => explain(puzzle, step).text.en)
+  expect(messages.join('\n')).toMatch(/PEB is the only word left with 3 letters/)
   const open = { ...puzzle, words: [{ word: 'APPLE' }, { word: 'TABLE' }, { word: 'PEB' }], codes: puzzle.codes }
   const pattern = { technique: 'pattern', places: [{ number: 2, letter: 'P' }], rulesOut: [], choices: 1 }
   const slot = { row: 0, col: 0, across: true, length: 5 }

@@ -91,14 +91,14 @@ it('takes full-width signs and letters for what they are', () => {
 })
 
 it('says that an empty pattern is empty, and which letter no word has, and where', () => {
-  const told = (pattern: string) => {
+  const messageOf = (pattern: string) => {
     const result = made(pattern, {})
     return result.ok ? null : result.error.text
   }
-  for (const empty of ['', '\n \n', '\ufeff']) expect(told(empty)?.en).toBe('The pattern is empty.')
-  expect(told('###\n###')?.en).toMatch(/no slot/)
-  expect(told('...\n.#ね\n...')?.en).toMatch(/"ね".*row 2, column 3/)
-  expect(told('...\n.#ね\n...')?.ja).toMatch(/2行3列.*「ね」/)
+  for (const empty of ['', '\n \n', '\ufeff']) expect(messageOf(empty)?.en).toBe('The pattern is empty.')
+  expect(messageOf('###\n###')?.en).toMatch(/no slot/)
+  expect(messageOf('...\n.#ね\n...')?.en).toMatch(/"ね".*row 2, column 3/)
+  expect(messageOf('...\n.#ね\n...')?.ja).toMatch(/2行3列.*「ね」/)
 })
 
 it('holds a word twice that must appear twice and is listed as two things, and refuses what is listed once', () => {

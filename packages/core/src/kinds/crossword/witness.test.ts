@@ -27,7 +27,7 @@ const codes = async (file: KumikiFile<Crossword>): Promise<string[]> => {
   expect(ok).toBe(problems.length === 0)
   return [...problems, ...notes].map(({ code }) => code).filter((code) => code !== 'bound-unproved')
 }
-const told = async (file: KumikiFile<Crossword>) => {
+const resultOf = async (file: KumikiFile<Crossword>) => {
   const { problems, notes } = await verifyFile(formatFile(file))
   return { problems: problems.map(({ text }) => text), notes: notes.map(({ text }) => text) }
 }
@@ -64,7 +64,7 @@ describe('the answer of a crossword with clues', () => {
     for (const text of ['a better clue', '']) {
       const changed = { ...file, puzzle: { ...file.puzzle, clues: [{ ...clue!, clue: text }, ...more] } }
       expect(await codes(changed)).toEqual(['clues-not-in-list', ...(text === '' ? ['clue-empty'] : [])])
-      const [note] = (await told(changed)).notes
+      const [note] = (await resultOf(changed)).notes
       const { number, dir, row, col } = clue!
       const way = dir === 'across' ? 'ヨコ' : 'タテ'
       expect(note?.en).toContain(`not that of the list: ${number} ${dir} (row ${row + 1}, column ${col + 1}). Whether`)
@@ -93,7 +93,7 @@ describe('the numbers of a crossword', () => {
       const { answer: _key, recipe: _list, ...open } = changed
       expect(await codes(open)).toContain('clue-number')
       const way = dir === 'across' ? 'ヨコ' : 'タテ'
-      expect((await told(changed)).problems).toEqual([
+      expect((await resultOf(changed)).problems).toEqual([
         {
           en: `The clue ${dir} at row ${row + 1}, column ${col + 1} has the number 99; by the pattern it is 2.`,
           ja: `${row + 1}行${col + 1}列の${way}のカギの番号が 99 ですが、盤面からは 2 です。`,
@@ -128,7 +128,7 @@ describe('the figures of a crossword', () => {
     }
     const file = await made({})
     const white = Number(file.report?.score?.white)
-    expect((await told(changed(file, { white: 99 }))).problems).toEqual([
+    expect((await resultOf(changed(file, { white: 99 }))).problems).toEqual([
       {
         en: `The report says "white" is 99; counted again it is ${white}.`,
         ja: `報告の「white」は 99 ですが、数え直すと ${white} です。`,
@@ -159,13 +159,13 @@ describe('the figures of a crossword', () => {
     const value = Number(file.report?.score?.value)
     expect(await codes(changed(file, {}, value - 1))).toContain('bound-below')
     expect(await codes(forPlayers(changed(file, {}, value - 1)))).toContain('bound-below')
-    const { notes } = await told(changed(file, {}, value + 1))
+    const { notes } = await resultOf(changed(file, {}, value + 1))
     expect(notes.at(-1)).toEqual({
       en: `That nothing above ${value + 1} is possible is what the report says; it was not proved again.`,
       ja: `上界 ${value + 1} は報告に書かれた値で、証明し直してはいません。`,
     })
     const filled = await made({ pattern: '...\n###\n...', connected: false })
-    expect((await told(filled)).notes).toHaveLength(1)
+    expect((await resultOf(filled)).notes).toHaveLength(1)
     expect(await codes(changed(filled, {}, 7))).toContain('bound-differs')
   })
 })

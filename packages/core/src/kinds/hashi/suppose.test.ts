@@ -22,8 +22,8 @@ it('a board that needs a trial is not called free of guessing, and one that need
     seen.add(free)
     expect([level, report?.claims?.['no-guess']]).toEqual([level, free])
     expect([level, (await verifyFile(formatFile(file.value))).claims['no-guess']]).toEqual([level, free])
-    const told = { ...file.value, report: { ...report, claims: { ...report?.claims, 'no-guess': true } } }
-    expect([level, (await verifyFile(formatFile(told))).ok]).toEqual([level, free])
+    const outcome = { ...file.value, report: { ...report, claims: { ...report?.claims, 'no-guess': true } } }
+    expect([level, (await verifyFile(formatFile(outcome))).ok]).toEqual([level, free])
   }
   expect(seen.size).toBe(2)
 })

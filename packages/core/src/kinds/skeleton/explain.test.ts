@@ -11,7 +11,7 @@ const puzzleOf = (...words: string[]): Puzzle => ({
   rows: ['...', '...', '...'],
   words: words.map((word) => ({ word })),
 })
-const told = (technique: string, words: readonly string[]) => {
+const messageOf = (technique: string, words: readonly string[]) => {
   const letters = words.map((word) => word.charAt(0))
   const step: Step<Skeleton> = {
     technique,
@@ -27,10 +27,10 @@ it('speaks of numbers and digits where the list is of numbers, and of words and 
   let steps = 0
   for (const { id, name, idea } of techniques) {
     steps++
-    const numbers = told(id, ['123', '234', '345'])
+    const numbers = messageOf(id, ['123', '234', '345'])
     expect(`${name.en} ${idea.en} ${numbers.en}`).not.toMatch(/word|letter/)
     expect(`${name.ja} ${idea.ja} ${numbers.ja}`).not.toMatch(/言葉|単語|文字|語/)
-    const words = told(id, ['ABC', 'BCD', 'CDE'])
+    const words = messageOf(id, ['ABC', 'BCD', 'CDE'])
     expect(words.en).not.toMatch(/number|digit/)
     expect(words.ja).not.toMatch(/数|けた/)
   }
@@ -39,19 +39,19 @@ it('speaks of numbers and digits where the list is of numbers, and of words and 
 
 it('names every cell that it speaks of, and parts Japanese lists by 、', () => {
   for (const id of ['pair', 'suppose']) {
-    const { en, ja } = told(id, ['ABC', 'BCD'])
+    const { en, ja } = messageOf(id, ['ABC', 'BCD'])
     expect(en).toContain('A, B in row 2, column 3')
     expect(ja).toContain(id === 'pair' ? '2行3列の「A、B」は消えます' : '2行3列に「A、B」を入れると')
   }
-  const { en, ja } = told('same-letter', ['ABC', 'ABD'])
+  const { en, ja } = messageOf('same-letter', ['ABC', 'ABD'])
   expect(en).toContain('A in row 2, column 1')
   expect(ja).toContain('（ABC、ABD）は、どれも2行1列が「A」です。')
-  const crossing = told('crossing', ['ABC', 'BCD'])
+  const crossing = messageOf('crossing', ['ABC', 'BCD'])
   expect(crossing.en).toMatch(/^Only ABC, BCD can go .*, which leaves C, D in row 2, column 3\.$/)
   expect(crossing.ja).toContain('2行3列は「C、D」に限られます')
   for (const { id } of techniques) {
-    expect(told(id, ['ABC', 'BCD']).ja).not.toContain(',')
-    expect(told(id, ['ABC', 'BCD']).en).not.toMatch(/\bthere\b/)
+    expect(messageOf(id, ['ABC', 'BCD']).ja).not.toContain(',')
+    expect(messageOf(id, ['ABC', 'BCD']).en).not.toMatch(/\bthere\b/)
   }
 })
 

@@ -168,7 +168,7 @@ function inCells(moves: readonly Move[], particle: 'が' | 'に' | 'の' | 'は'
     const key = `${move.row},${move.col}`
     cells.set(key, [...(cells.get(key) ?? []), move])
   }
-  const told = [...cells.values()].slice(0, namedCells).map((inCell) => {
+  const parts = [...cells.values()].slice(0, namedCells).map((inCell) => {
     const { row, col } = inCell[0]!
     const letters = inCell.slice(0, named).map(({ letter }) => letter)
     const more = inCell.length > named
@@ -179,7 +179,7 @@ function inCells(moves: readonly Move[], particle: 'が' | 'に' | 'の' | 'は'
   })
   const more = cells.size > namedCells
   return {
-    en: told.map(({ en }) => en).join('; ') + (more ? '; …' : ''),
-    ja: told.map(({ ja }) => ja).join('、') + (more ? 'など' : ''),
+    en: parts.map(({ en }) => en).join('; ') + (more ? '; …' : ''),
+    ja: parts.map(({ ja }) => ja).join('、') + (more ? 'など' : ''),
   }
 }

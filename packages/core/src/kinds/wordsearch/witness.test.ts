@@ -66,17 +66,17 @@ it('what must not appear in a sheet does not, whoever wrote it there', async () 
 })
 
 it('a bound that is reached is told as the density is, another one never below itself', async () => {
-  const told = async (options: object): Promise<string> => {
+  const messageOf = async (options: object): Promise<string> => {
     const { notes } = await verifyFile(formatFile(await made({ mode: 'dense', ...options })))
     return notes.map(({ text }) => text.en).join()
   }
   // two letters in nine cells
-  expect(await told({ words: ['ab'], size: 3 })).toContain('nothing above 0.22 is')
+  expect(await messageOf({ words: ['ab'], size: 3 })).toContain('nothing above 0.22 is')
   const several = 'an ant tan net ten nest sent tea eat seat east a s at ate'.split(' ')
   const open = await made({ mode: 'dense', words: several, size: '4x3' })
   const bound = open.report?.bound ?? 0
   expect(bound).toBeGreaterThan(Number(open.report?.score?.density))
-  expect(await told({ words: several, size: '4x3' })).toContain(
+  expect(await messageOf({ words: several, size: '4x3' })).toContain(
     `nothing above ${Math.ceil(bound * 100 - 1e-6) / 100} is`,
   )
 })

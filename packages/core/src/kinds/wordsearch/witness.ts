@@ -104,11 +104,11 @@ function figures(puzzle: Puzzle, spec: UnreadSpec | null, _reported: Score, boun
   }
 }
 
-const otherLength = (said: number, left: number): Problem =>
+const otherLength = (claimed: number, left: number): Problem =>
   problem(
     'message-length',
-    `The puzzle says that its message has ${counted(said, 'letter')}, but no word uses ${counted(left, 'cell')}.`,
-    `メッセージは${said}文字とありますが、どの単語にも使われないマスは${left}個です。`,
+    `The puzzle says that its message has ${counted(claimed, 'letter')}, but no word uses ${counted(left, 'cell')}.`,
+    `メッセージは${claimed}文字とありますが、どの単語にも使われないマスは${left}個です。`,
   )
 const otherMessage = (letters: string, spelt: string, asked: string): Problem =>
   problem(

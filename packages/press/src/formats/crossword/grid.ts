@@ -81,11 +81,11 @@ function cluesOf(grid: Grid, slots: readonly Slot[]): { clues: Clue[]; notes: Pr
     if (slot && !found.has(slot)) found.set(slot, clue)
     else dropped.push(clue)
   }
-  const told = (order: 'row' | 'column'): number => {
+  const countWrong = (order: 'row' | 'column'): number => {
     const numbers = numbersOf(slots, order)
     return [...found].filter(([slot, { label }]) => label !== String(numbers.get(slot.row * width + slot.col))).length
   }
-  const [best] = orders.map((order) => ({ order, wrong: told(order) })).sort((a, b) => a.wrong - b.wrong)
+  const [best] = orders.map((order) => ({ order, wrong: countWrong(order) })).sort((a, b) => a.wrong - b.wrong)
   const numbers = numbersOf(slots, best?.order ?? 'row')
   let stray = 0
   let clipped = 0

@@ -84,8 +84,8 @@ export async function writeIpuz(
     if (!written.ok) return written
     const { author, editor, copyright, date, note } = file.credits ?? {}
     const title = ownTitle(file, face)
-    const said = { title, author, editor, copyright, date, notes: note }
-    const named = Object.entries(said).flatMap(([name, text]) => (text ? [[name, asHtml(text)] as const] : []))
+    const credits = { title, author, editor, copyright, date, notes: note }
+    const named = Object.entries(credits).flatMap(([name, text]) => (text ? [[name, asHtml(text)] as const] : []))
     const whole = {
       version: 'http://ipuz.org/v2',
       // of a kind inside another the outer one stands first, for readers that know only that

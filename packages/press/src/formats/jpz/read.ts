@@ -33,8 +33,8 @@ function decoded(bytes: Uint8Array): string | null {
   if (mark === '255,254') return decodeAs('utf-16le', bytes)
   if (mark === '254,255') return decodeAs('utf-16be', bytes)
   const first = decodeAs('windows-1252', bytes.subarray(0, 200)) ?? ''
-  const said = /^[^<]*<\?xml[^>]*encoding=["']([\w-]{1,20})["']/.exec(first)?.[1]
-  return decodeAs(said ?? 'utf-8', bytes)
+  const found = /^[^<]*<\?xml[^>]*encoding=["']([\w-]{1,20})["']/.exec(first)?.[1]
+  return decodeAs(found ?? 'utf-8', bytes)
 }
 
 function readRoot(root: Element): Result<Imported> {
@@ -73,7 +73,7 @@ function readRoot(root: Element): Result<Imported> {
   )
   const settings = childOf(root, 'applet-settings')
   const metadata = childOf(board, 'metadata')
-  const said = (name: string): string =>
+  const found = (name: string): string =>
     oneLine(textOf(childOf(metadata, name))) || oneLine(textOf(childOf(settings, name)))
   const clues = cluesIn(crossword, words)
   return crosswordFile({
@@ -82,14 +82,14 @@ function readRoot(root: Element): Result<Imported> {
     height,
     squares,
     clues: clues.found,
-    title: said('title'),
+    title: found('title'),
     credits: creditsOf({
       ...noCredits,
-      author: said('creator'),
-      editor: said('editor'),
-      copyright: said('copyright'),
-      date: said('date'),
-      note: said('description'),
+      author: found('creator'),
+      editor: found('editor'),
+      copyright: found('copyright'),
+      date: found('date'),
+      note: found('description'),
     }),
     losses: [...lookLosses(cells), ...clues.losses],
     notes: [],

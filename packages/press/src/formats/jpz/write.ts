@@ -15,7 +15,7 @@ export const writeJpz: WriteOne = (file, face, options) => {
   if (!own.ok) return own
   const { puzzle, clues, title, losses } = own.value
   const { author = '', editor = '', copyright = '', date = '', note = '' } = file.credits ?? {}
-  const said = Object.entries({ title, creator: author, editor, copyright, date, description: note })
+  const elements = Object.entries({ title, creator: author, editor, copyright, date, description: note })
   // cell by cell: not every reader knows ranges
   const words = clues.flatMap((clue) => [
     `      <word id="${idOf(clue)}">`,
@@ -39,7 +39,9 @@ export const writeJpz: WriteOne = (file, face, options) => {
     '<crossword-compiler xmlns="http://crossword.info/xml/crossword-compiler">',
     '  <rectangular-puzzle xmlns="http://crossword.info/xml/rectangular-puzzle">',
     '    <metadata>',
-    ...said.flatMap(([name, text]) => (text === '' ? [] : [`      <${name}>${escapeXml(oneLine(text))}</${name}>`])),
+    ...elements.flatMap(([name, text]) =>
+      text === '' ? [] : [`      <${name}>${escapeXml(oneLine(text))}</${name}>`],
+    ),
     '    </metadata>',
     '    <crossword>',
     `      <grid width="${puzzle.width}" height="${puzzle.height}">`,
@@ -65,13 +67,13 @@ function cellLines({ puzzle, cells, numbers, solved }: Own): string[] {
     const place = `x="${(at % puzzle.width) + 1}" y="${Math.floor(at / puzzle.width) + 1}"`
     if (letter === null) return `        <cell ${place} type="block"/>`
     const number = numbers.get(at)
-    const said = [
+    const elements = [
       place,
       ...(solved ? [`solution="${escapeXml(letter)}"`] : []),
       ...(number === undefined ? [] : [`number="${number}"`]),
       ...(circled.has(at) ? ['background-shape="circle"'] : []),
     ]
-    return `        <cell ${said.join(' ')}/>`
+    return `        <cell ${elements.join(' ')}/>`
   })
 }
 

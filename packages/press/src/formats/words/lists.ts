@@ -19,10 +19,10 @@ export interface Listed {
 }
 
 /** What was said of words when the puzzle was made, by their letters: how they are written, and their clues. */
-type Told = ReadonlyMap<string, Listed>
+type Listings = ReadonlyMap<string, Listed>
 
 /** What is given away for players says no more than the puzzle does. */
-function toldIn({ recipe }: KumikiFile<Shapes>, { answer }: WriteOptions): Told {
+function listingsIn({ recipe }: KumikiFile<Shapes>, { answer }: WriteOptions): Listings {
   const spec = answer === false ? undefined : recipe?.spec
   const words = isRecord(spec) ? listIn(spec, 'words').filter(isRecord) : []
   return new Map(
@@ -39,23 +39,23 @@ export const lists: Readonly<Record<string, List>> = {
     const { puzzle, answer } = parts.value
     if (!answer) return bad(noAnswer)
     const script = scriptOfBoard(puzzle)
-    const told = toldIn(file, options)
+    const listings = listingsIn(file, options)
     return good(
       puzzle.clues.map((clue) => {
         const letters = cellsOfClue(clue).map(([row, col]) => answer.rows[row]?.charAt(col) ?? '')
         const shown = letters.map((letter) => shownIn(script, letter)).join('')
-        return { word: told.get(letters.join(''))?.word || shown, clue: clue.clue }
+        return { word: listings.get(letters.join(''))?.word || shown, clue: clue.clue }
       }),
     )
   },
   skeleton: (file, options) => {
     const parts = partsOf(file, skeleton.puzzleSchema, skeleton.answerSchema, options)
-    const told = toldIn(file, options)
+    const listings = listingsIn(file, options)
     return parts.ok
       ? good(
           parts.value.puzzle.words.map(({ word, shown, clue, note }) => ({
             word: shown ?? word,
-            clue: clue ?? note ?? (told.get(word)?.clue || ''),
+            clue: clue ?? note ?? (listings.get(word)?.clue || ''),
           })),
         )
       : parts
@@ -64,12 +64,12 @@ export const lists: Readonly<Record<string, List>> = {
     const parts = partsOf(file, wordsearch.puzzleSchema, wordsearch.answerSchema, options)
     if (!parts.ok) return parts
     const { words, labels, spellings } = parts.value.puzzle
-    const told = toldIn(file, options)
+    const listings = listingsIn(file, options)
     return good(
       words.map((word, index) =>
         spellings
           ? { word: spellings[index] ?? word, clue: labels?.[index] ?? '' }
-          : { word: labels?.[index] ?? word, clue: told.get(word)?.clue || '' },
+          : { word: labels?.[index] ?? word, clue: listings.get(word)?.clue || '' },
       ),
     )
   },

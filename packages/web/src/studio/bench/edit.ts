@@ -8,7 +8,7 @@ import type { Change, Made, Progress } from './talk.ts'
 
 export async function edit(
   { line, edit: wanted, kept, seed }: Change,
-  tell: (news: Progress) => void,
+  progress: (news: Progress) => void,
   enough: () => boolean,
 ): Promise<Result<Made>> {
   const opened = await openAs(line, kinds)
@@ -16,7 +16,7 @@ export async function edit(
   const job = await opened.value(async (file, _face, module) =>
     (await module.editing()).order(file, wanted, kept, seed),
   )
-  return job.ok ? make({ ...job.value, picture: null, rows: null }, tell, enough) : job
+  return job.ok ? make({ ...job.value, picture: null, rows: null }, progress, enough) : job
 }
 
 export async function candidates(line: string, place: Place): Promise<Result<readonly Candidate[]>> {

@@ -14,7 +14,7 @@ import { kinds } from '@kumiki/core/kinds'
 import { gradeOf } from '@kumiki/core/verbs/grade'
 import { placesOn } from '@kumiki/core/verbs/variants'
 import { worth } from '@kumiki/core/verbs/worth'
-import type { Look, ToldStep } from './talk.ts'
+import type { Look, StepText } from './talk.ts'
 
 const noName: Bilingual = { en: '', ja: '' }
 
@@ -70,15 +70,15 @@ export async function look(line: string): Promise<Result<Look>> {
 }
 
 /** How many steps of one technique are told. */
-const maxTold = 3
+const maxSteps = 3
 
-export async function steps(line: string, technique: string): Promise<Result<readonly ToldStep[]>> {
+export async function steps(line: string, technique: string): Promise<Result<readonly StepText[]>> {
   const opened = await openAs(line, kinds)
   if (!opened.ok) return opened
   return opened.value(async ({ puzzle }, _face, module) => {
     const craft = await module.craft()
     const found = gradeOf(craft, puzzle).steps.filter((step) => step.technique === technique)
-    return good(found.slice(0, maxTold).map((step) => craft.explain(puzzle, step)))
+    return good(found.slice(0, maxSteps).map((step) => craft.explain(puzzle, step)))
   })
 }
 

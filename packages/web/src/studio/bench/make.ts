@@ -21,10 +21,14 @@ import type { Made, Order, Progress } from './talk.ts'
 /** How often what was found is shown. */
 const newsMs = 250
 
-export async function make(order: Order, tell: (news: Progress) => void, enough: () => boolean): Promise<Result<Made>> {
+export async function make(
+  order: Order,
+  progress: (news: Progress) => void,
+  enough: () => boolean,
+): Promise<Result<Made>> {
   const someKind = Object.hasOwn(kinds, order.kind) ? kinds[order.kind] : undefined
   if (!someKind) return bad(unknownKind(order.kind))
-  return someKind((opened) => makeWith(opened, order, tell, enough))
+  return someKind((opened) => makeWith(opened, order, progress, enough))
 }
 
 /** What is asked for, with its words and its picture, as the kind takes it. */
@@ -39,7 +43,7 @@ export function wholeSpec<K extends Shapes>(craft: Craft<K>, { spec, rows, pictu
 async function makeWith<K extends Shapes>(
   module: KindModule<K>,
   given: Order,
-  tell: (news: Progress) => void,
+  progress: (news: Progress) => void,
   enough: () => boolean,
 ): Promise<Result<Made>> {
   const { spec: asked, seed, effort: limit, timeMs, lang, title } = given
@@ -48,7 +52,7 @@ async function makeWith<K extends Shapes>(
   if (!spec.ok) return spec
   const effort = limit ?? (timeMs === null ? craft.effort : Number.MAX_SAFE_INTEGER)
   const order = { spec: spec.value, seed, effort, timeMs, lang, title }
-  const best = await searched(craft, order, (found) => tell(progressOf(craft, found, asked)), enough)
+  const best = await searched(craft, order, (found) => progress(progressOf(craft, found, asked)), enough)
   if (!best.ok) return best
   const file = await finish(craft, order, best.value)
   return file.ok ? good({ line: formatLine(file.value), look: await lookAt(file.value, module) }) : file
@@ -57,7 +61,7 @@ async function makeWith<K extends Shapes>(
 async function searched<K extends Shapes>(
   craft: Craft<K>,
   order: SearchOrder & { readonly timeMs: number | null },
-  tell: (found: Best<K>) => void,
+  progress: (found: Best<K>) => void,
   enough: () => boolean,
 ): Promise<Result<Best<K>>> {
   const searching = search(craft, order, new Budget(order.effort))
@@ -75,7 +79,7 @@ async function searched<K extends Shapes>(
     if (best && best.made !== shown && now >= nextNews) {
       shown = best.made
       nextNews = now + newsMs
-      tell(best)
+      progress(best)
     }
     if (now < nextBreath) continue
     await breath()

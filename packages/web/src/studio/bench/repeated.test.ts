@@ -4,8 +4,8 @@ import { repeatedNotes } from './repeated.ts'
 describe('rows of one word', () => {
   const row = (word: string, reading: string, clue: string) => ({ word, reading, clue })
   const notes = (...rows: ReturnType<typeof row>[]) => {
-    const said = repeatedNotes(rows)
-    return rows.map((_, at) => said.get(at)?.en ?? null)
+    const outcome = repeatedNotes(rows)
+    return rows.map((_, at) => outcome.get(at)?.en ?? null)
   }
 
   it('all say how often the word is used', () => {

@@ -220,7 +220,7 @@ export interface Sample {
 }
 
 /** How one technique is used in a puzzle: one of its first steps. */
-export interface ToldStep {
+export interface StepText {
   readonly cells: readonly Cell[]
   readonly text: Bilingual
 }
@@ -267,7 +267,7 @@ export type BenchTalk = {
   /** What is wrong with what is asked for, and which options would say nothing. */
   weigh: { ask: Wanted & { readonly hasWords: boolean }; news: never; reply: Weighed }
   /** The steps of a puzzle that use a technique. */
-  steps: { ask: { readonly line: string; readonly technique: string }; news: never; reply: Result<readonly ToldStep[]> }
+  steps: { ask: { readonly line: string; readonly technique: string }; news: never; reply: Result<readonly StepText[]> }
   /** From a picture to a puzzle. */
   stages: { ask: { readonly line: string }; news: never; reply: Result<readonly Stage[]> }
 }

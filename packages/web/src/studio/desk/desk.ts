@@ -63,9 +63,9 @@ export class Desk {
     this.#shelf = shelf
     this.#clerk = clerk
     this.#checker = checking
-    this.#known = new Known(clerk, () => this.#tell())
-    this.#search = new Search(() => this.#tell(), maker)
-    const unlisten = shelf.listen(() => this.#tell())
+    this.#known = new Known(clerk, () => this.#notify())
+    this.#search = new Search(() => this.#notify(), maker)
+    const unlisten = shelf.listen(() => this.#notify())
     const unfollow = shelf.follow(project.id, (other) => this.#take(other))
     this.#unlisten = () => {
       unlisten()
@@ -136,7 +136,7 @@ export class Desk {
       this.#listeners.delete(listener)
     }
   }
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener()
   }
 
@@ -180,7 +180,7 @@ export class Desk {
     this.#history.change({ ...other, rows: reusing(this.project.rows, other.rows) })
     this.#follow()
     this.isOther = true
-    this.#tell()
+    this.#notify()
   }
   /** Whether something was typed a moment ago, and is neither kept nor looked at yet. */
   get isResting(): boolean {
@@ -190,7 +190,7 @@ export class Desk {
   #rest(): void {
     this.#wake()
     this.#resting = setTimeout(() => this.#settle(), restMs)
-    this.#tell()
+    this.#notify()
   }
   #wake(): void {
     clearTimeout(this.#resting)
@@ -203,7 +203,7 @@ export class Desk {
     this.isOther = false
     this.#shelf.keep(this.project)
     this.#follow()
-    this.#tell()
+    this.#notify()
     const text = this.#unread
     if (text === null || text !== this.project.text) return
     this.#unread = null
@@ -254,7 +254,7 @@ export class Desk {
     const pasted = await unlessLost(this.#clerk.ask('paste', { content: text }))
     if (this.project.text !== text) return
     this.read = pasted
-    if (!pasted?.ok) return this.#tell()
+    if (!pasted?.ok) return this.#notify()
     this.change({ rows: reusing(this.project.rows, pasted.value.rows) }, 'text')
     this.flush()
   }
@@ -306,7 +306,7 @@ export class Desk {
     const own = kind ?? chosen
     if (door === 'words' && rows.length === 0) {
       this.problem = noWords
-      this.#tell()
+      this.#notify()
       return true
     }
     const listed = new Set(this.judged?.rows.map(({ word }) => word))
@@ -314,8 +314,8 @@ export class Desk {
     const keep = places.map(keptText).filter((text) => text !== null)
     const seed = again ? newId().slice(0, 8) : this.project.seed
     const order = this.#order(own)
-    const made = await this.#run(own, (maker, tell) =>
-      maker.call('make', this.#orderFor(own, { ...specs[own], ...(keep.length > 0 ? { keep } : {}) }, seed), tell),
+    const made = await this.#run(own, (maker, progress) =>
+      maker.call('make', this.#orderFor(own, { ...specs[own], ...(keep.length > 0 ? { keep } : {}) }, seed), progress),
     )
     if (made?.ok) {
       const before = this.project.made[own]
@@ -364,7 +364,7 @@ export class Desk {
     const { run } = this
     const made = await this.#run(
       kind,
-      (maker, tell) => maker.call('edit', { line, edit: wanted, kept, seed }, tell),
+      (maker, progress) => maker.call('edit', { line, edit: wanted, kept, seed }, progress),
       this.look?.places ?? null,
     )
     if (made?.ok) {
@@ -385,7 +385,7 @@ export class Desk {
     const made = await this.#search.start(kind, start, before)
     if (this.#isLeft || made === null) return null
     if (!made.ok) this.problem = made.error
-    this.#tell()
+    this.#notify()
     return made
   }
   #put(kind: string, { line, look }: Made, part: Partial<Project>, about: string | null): void {

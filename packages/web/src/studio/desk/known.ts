@@ -14,7 +14,7 @@ const guessByReader: Guess = (writings) => unlessLost(reader.ask('readings', { w
 
 export class Known {
   readonly #clerk: Bench
-  readonly #tell: () => void
+  readonly #notify: () => void
   readonly #guess: Guess
   /** By writing. */
   readonly #guesses = new Map<string, string>()
@@ -32,9 +32,9 @@ export class Known {
   readonly #verdicts = new WeakMap<Row, Verdict>()
   readonly #judgedRows = new WeakMap<Row, JudgedRow>()
 
-  constructor(clerk: Bench, tell: () => void, guess: Guess = guessByReader) {
+  constructor(clerk: Bench, notify: () => void, guess: Guess = guessByReader) {
     this.#clerk = clerk
-    this.#tell = tell
+    this.#notify = notify
     this.#guess = guess
   }
 
@@ -62,7 +62,7 @@ export class Known {
     if (!look) this.#asked.delete(line)
     else if (look.ok) this.#looks.set(line, look.value)
     else this.#faults.set(line, look.error)
-    this.#tell()
+    this.#notify()
   }
   async #judge(rows: readonly Row[]): Promise<void> {
     if (rows === this.#rows) return
@@ -110,7 +110,7 @@ export class Known {
       const notes = new Map(repeats)
       this.judged = { forecasts, rows: rows.map((row, at) => this.#judgedRow(row, notes.get(at) ?? null)) }
     }
-    this.#tell()
+    this.#notify()
   }
   /** The same object as before where there is nothing new to say. */
   #judgedRow(row: Row, note: Bilingual | null): JudgedRow {

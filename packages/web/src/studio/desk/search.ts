@@ -39,7 +39,7 @@ interface Work {
 
 export class Search {
   readonly #maker: Bench
-  readonly #tell: () => void
+  readonly #notify: () => void
   #enough: (() => void) | null = null
   #count = 0
   /** What stood on the board that was shown last; null: there was none to compare with. */
@@ -50,15 +50,15 @@ export class Search {
   /** The words that came onto the board a moment ago. */
   rings: readonly Ring[] = []
 
-  constructor(tell: () => void, maker: Bench = newBench()) {
-    this.#tell = tell
+  constructor(notify: () => void, maker: Bench = newBench()) {
+    this.#notify = notify
     this.#maker = maker
   }
 
   /** `before`: the words on the board that is changed; null: another board is made. The answer null: another search took its place, or it was left. */
   async start(
     kind: string,
-    start: (maker: Bench, tell: (news: Progress) => void) => Work,
+    start: (maker: Bench, notify: (news: Progress) => void) => Work,
     before: readonly Placed[] | null = null,
   ): Promise<Result<Made> | null> {
     this.cancel()
@@ -66,9 +66,9 @@ export class Search {
     const started = performance.now()
     this.making = { kind, started, progress: null, course: [] }
     this.#places = before
-    this.#tell()
+    this.#notify()
     const work = start(this.#maker, (progress) => {
-      if (this.#count === own) this.#hear(progress)
+      if (this.#count === own) this.#receive(progress)
     })
     this.#enough = work.enough
     const made = await unlessLost(work.reply)
@@ -92,10 +92,10 @@ export class Search {
     this.#enough = null
   }
 
-  #hear(progress: Progress): void {
+  #receive(progress: Progress): void {
     this.#note(progress)
     if (this.making) this.making = { ...this.making, progress }
-    this.#tell()
+    this.#notify()
   }
   /** What is new on a board, and how much better it is. */
   #note({ score, bound, places }: Pick<Progress, 'score' | 'bound' | 'places'>): void {

@@ -48,7 +48,7 @@ export class Stack {
     this.#maker = maker
     this.made = []
     this.done = 0
-    this.#tell()
+    this.#notify()
     for (const item of items) {
       const stacked = await makeOne(maker, item, folder, lang)
       if (this.#maker !== maker) return
@@ -57,7 +57,7 @@ export class Stack {
         this.made = [...this.made, stacked]
       }
       this.done++
-      this.#tell()
+      this.#notify()
     }
     this.stop()
   }
@@ -65,15 +65,15 @@ export class Stack {
   stop(): void {
     this.#maker?.stop()
     this.#maker = null
-    this.#tell()
+    this.#notify()
   }
   /** It was seen. */
   clear(): void {
     this.made = null
-    this.#tell()
+    this.#notify()
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener()
   }
 }

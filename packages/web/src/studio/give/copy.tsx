@@ -5,7 +5,7 @@ import { giveText } from '../text/give.ts'
 import { useText } from '../text/text.ts'
 
 /** How long it is said that something was copied. */
-const saidMs = 2_500
+const copiedMs = 2_500
 
 export function Copy({
   text: copied,
@@ -22,7 +22,7 @@ export function Copy({
       () => false,
     )
     setState(isDone ? 'done' : 'failed')
-    setTimeout(() => setState('rest'), saidMs)
+    setTimeout(() => setState('rest'), copiedMs)
   }
   return (
     <>

@@ -119,15 +119,15 @@ function Dots({ line, name }: { readonly line: string; readonly name: string }) 
   const text = useText(giveText)
   const lang = useLang()
   const [made, setMade] = useState<Readonly<Record<string, Blob>>>({})
-  const [said, setSaid] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   const make = async (answer: boolean): Promise<void> => {
-    setSaid(text.preparing)
+    setMessage(text.preparing)
     const drawn = await orLost(
       paper.ask('dots', { line, answer }, (news) => {
-        if ('fontBytes' in news) setSaid(text.fonts((news.fontBytes / 1e6).toFixed(1)))
+        if ('fontBytes' in news) setMessage(text.fonts((news.fontBytes / 1e6).toFixed(1)))
       }),
     )
-    setSaid(drawn.ok ? null : drawn.error.text[lang])
+    setMessage(drawn.ok ? null : drawn.error.text[lang])
     if (!drawn.ok) return
     const dots = await dotsOf(drawn.value, scale)
     setMade((before) => ({ ...before, [String(answer)]: dots }))
@@ -136,7 +136,7 @@ function Dots({ line, name }: { readonly line: string; readonly name: string }) 
     <li class="offer" data-format="png">
       <span class="what">
         <b>{text.png}</b> <code>.png</code>
-        <small role="status">{said ?? text.pngHint}</small>
+        <small role="status">{message ?? text.pngHint}</small>
       </span>
       <span class="files">
         {[false, true].map((answer) => {

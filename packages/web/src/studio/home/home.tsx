@@ -48,7 +48,7 @@ export function Home({ projects, clerk, kinds, onHabits, onScene }: HomeProps) {
   const [part, setPart] = useState<Part>('make')
   const [isReading, setReading] = useState(false)
   const [faults, setFaults] = useState<readonly Fault[]>([])
-  const [told, setTold] = useState<Notice | null>(null)
+  const [notice, setNotice] = useState<Notice | null>(null)
   const isTight = useTightness(all)
   const served = useServed()
   const [, redraw] = useReducer((count: number) => count + 1, 0)
@@ -64,12 +64,12 @@ export function Home({ projects, clerk, kinds, onHabits, onScene }: HomeProps) {
     setFaults(opened.faults)
     if (opened.saved.length > 0) {
       const count = await restore(opened.saved, projects)
-      setTold({ text: text.restored(count, opened.saved.length - count), undo: null })
+      setNotice({ text: text.restored(count, opened.saved.length - count), undo: null })
     }
     const [first, ...others] = opened.projects
     if (first && others.length === 0 && opened.faults.length === 0) return open(first, first.door === 'picture')
     for (const project of opened.projects) projects.keep(project)
-    if (first) setTold({ text: text.opened(opened.projects.length), undo: null })
+    if (first) setNotice({ text: text.opened(opened.projects.length), undo: null })
     readAgain()
   }
   const drop = useDrop((transfer) => {
@@ -145,7 +145,7 @@ export function Home({ projects, clerk, kinds, onHabits, onScene }: HomeProps) {
             onFiles={(brought) => void bring(brought)}
             onBackup={() => void backup()}
             onFirst={() => void makeFirst()}
-            onTold={setTold}
+            onNotice={setNotice}
             onChanged={readAgain}
           />
         )}
@@ -155,7 +155,7 @@ export function Home({ projects, clerk, kinds, onHabits, onScene }: HomeProps) {
           {drop.isOver ? text.dropHere : text.reading}
         </div>
       )}
-      <Toast told={told} onGone={() => setTold(null)} />
+      <Toast notice={notice} onGone={() => setNotice(null)} />
     </div>
   )
 }

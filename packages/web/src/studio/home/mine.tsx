@@ -29,7 +29,7 @@ interface Props {
   readonly onFiles: (brought: readonly Brought[]) => void
   readonly onBackup: () => void
   readonly onFirst: () => void
-  readonly onTold: (told: Notice) => void
+  readonly onNotice: (notice: Notice) => void
   /** Read the shelf again. */
   readonly onChanged: () => void
 }
@@ -66,7 +66,7 @@ export function Mine(props: Props) {
     setChosen(null)
     const last = await newest(project)
     await projects.forget(project.id)
-    props.onTold({ text: text.removed(titleOf(last)), undo: () => keep(last) })
+    props.onNotice({ text: text.removed(titleOf(last)), undo: () => keep(last) })
     props.onChanged()
   }
   const change = async (project: Project, part: Partial<Project>): Promise<void> => {
@@ -74,7 +74,7 @@ export function Mine(props: Props) {
     const { title, folder: place } = before
     keep({ ...before, ...part })
     const undo = (): void => void newest(project).then((now) => keep({ ...now, title, folder: place }))
-    props.onTold({ text: text.changed, undo })
+    props.onNotice({ text: text.changed, undo })
   }
   const duplicate = async (project: Project): Promise<void> => {
     setChosen(null)
@@ -82,7 +82,7 @@ export function Mine(props: Props) {
     const copy = { ...last, id: newId(), title: text.copy(titleOf(last)), published: {} }
     keep(copy)
     const undo = (): void => void projects.forget(copy.id).then(props.onChanged)
-    props.onTold({ text: text.copied, undo })
+    props.onNotice({ text: text.copied, undo })
   }
   return (
     <section class="mine" aria-labelledby="mine">

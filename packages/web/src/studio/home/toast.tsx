@@ -12,23 +12,23 @@ export interface Notice {
 
 const shownMs = 8_000
 
-export function Toast({ told, onGone }: { readonly told: Notice | null; readonly onGone: () => void }) {
+export function Toast({ notice, onGone }: { readonly notice: Notice | null; readonly onGone: () => void }) {
   const text = useText(homeText)
   useEffect(() => {
-    if (!told) return
+    if (!notice) return
     const waiting = setTimeout(onGone, shownMs)
     return () => clearTimeout(waiting)
-  }, [told])
+  }, [notice])
   return (
-    <div class={`toast ${told ? 'is-shown' : ''}`} role="status">
-      {told && <span>{told.text}</span>}
-      {told?.undo && (
+    <div class={`toast ${notice ? 'is-shown' : ''}`} role="status">
+      {notice && <span>{notice.text}</span>}
+      {notice?.undo && (
         <Button
           look="quiet"
           icon="undo"
           does="undo"
           onPress={() => {
-            told.undo?.()
+            notice.undo?.()
             onGone()
           }}
         >

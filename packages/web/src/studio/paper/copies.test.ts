@@ -36,15 +36,15 @@ describe('copies for a class', () => {
   })
   it('are as many as there were when it was stopped', async () => {
     const { line, file } = await opened('skeleton')
-    let told = 0
+    let total = 0
     const found = await copiesOf(
       line,
       file,
       200,
       (boards) => {
-        told = boards
+        total = boards
       },
-      () => told >= 1,
+      () => total >= 1,
     )
     expect(found.ok && [found.value.files.length, found.value.end]).toEqual([1, 'stopped'])
   })

@@ -32,7 +32,7 @@ export async function copiesOf(
   line: string,
   opened: OpenedFile,
   count: number,
-  tell: (boards: number) => void,
+  progress: (boards: number) => void,
   enough: () => boolean,
 ): Promise<Result<Copies>> {
   // set before anything is waited for: whoever asks meanwhile joins this search
@@ -43,12 +43,12 @@ export async function copiesOf(
   const search = last
   const boards = await search.boards
   if (!boards.ok) return boards
-  tell(Math.min(count, search.files.length))
+  progress(Math.min(count, search.files.length))
   while (search.files.length < count && !search.isOver && !enough()) {
     const next = await boards.value.next()
     if (next.done) search.isOver = true
     else search.files.push(next.value)
-    tell(Math.min(count, search.files.length))
+    progress(Math.min(count, search.files.length))
   }
   const files = search.files.slice(0, count)
   if (files.length === 0) return bad(noCopy)

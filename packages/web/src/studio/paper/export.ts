@@ -60,11 +60,11 @@ async function withAnswer(line: string): Promise<Result<SomeFile>> {
 /** The press asks its desk for dots; that a page draws them is seen from here as a drawing that is kept as it is. */
 export async function dots(
   { line, answer }: PaperTalk['dots']['ask'],
-  tell: (news: PrintNews) => void,
+  progress: (news: PrintNews) => void,
 ): Promise<Result<Blob>> {
   const opened = await withAnswer(line)
   if (!opened.ok) return opened
-  const typeface = await openTypeface(tell)
+  const typeface = await openTypeface(progress)
   if (!typeface.ok) return typeface
   const desk = {
     typeface: async () => typeface.value,

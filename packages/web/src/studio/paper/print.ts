@@ -26,7 +26,7 @@ let last: { readonly name: string; readonly print: Print; readonly typeface: Typ
 
 export async function print(
   { name, lines, wishes, copies, base }: PrintOrder,
-  tell: (news: PrintNews) => void,
+  progress: (news: PrintNews) => void,
   enough: () => boolean,
 ): Promise<Result<Printed, Refused>> {
   const opened = await openAll(lines)
@@ -36,10 +36,10 @@ export async function print(
   const found =
     copies === null
       ? good({ files: opened.value, end: null })
-      : await copiesOf(lines[0] ?? '', first, copies, (boards) => tell({ boards }), enough)
+      : await copiesOf(lines[0] ?? '', first, copies, (boards) => progress({ boards }), enough)
   if (!found.ok) return refused(found.error)
   const [one = first, ...more] = found.value.files
-  const typeface = await openTypeface(tell)
+  const typeface = await openTypeface(progress)
   if (!typeface.ok) return refused(typeface.error)
   const files: Files = [one, ...more]
   const options = { ...wishes, classSet: copies !== null, link: base === null ? null : linkFrom(base) }

@@ -9,22 +9,22 @@ import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base
 import { Typeface } from '@kumiki/press/paper'
 
 /** `fontBytes`: how many have come so far. */
-type Tell = (news: { readonly fontBytes: number }) => void
+type OnProgress = (news: { readonly fontBytes: number }) => void
 
 const shelf = 'kumiki-typeface'
 
 let kept: Typeface | null = null
 
-export async function openTypeface(tell: Tell): Promise<Result<Typeface>> {
+export async function openTypeface(progress: OnProgress): Promise<Result<Typeface>> {
   if (kept) return good(kept)
   const bytes = { regular: 0, bold: 0 }
-  const told = (weight: keyof typeof bytes) => (count: number) => {
+  const counter = (weight: keyof typeof bytes) => (count: number) => {
     bytes[weight] = count
-    tell({ fontBytes: bytes.regular + bytes.bold })
+    progress({ fontBytes: bytes.regular + bytes.bold })
   }
   const [regular, bold] = await Promise.all([
-    fetched(regularAddress, told('regular')),
-    fetched(boldAddress, told('bold')),
+    fetched(regularAddress, counter('regular')),
+    fetched(boldAddress, counter('bold')),
   ])
   if (!regular || !bold) return bad(noTypeface)
   kept ??= new Typeface({ regular, bold })
@@ -32,13 +32,13 @@ export async function openTypeface(tell: Tell): Promise<Result<Typeface>> {
 }
 
 /** null: it cannot be had. */
-async function fetched(address: string, tell: (bytes: number) => void): Promise<Uint8Array | null> {
+async function fetched(address: string, progress: (bytes: number) => void): Promise<Uint8Array | null> {
   const cache = await openCache()
   const known = await cache?.match(address)
   if (known) return new Uint8Array(await known.arrayBuffer())
   const response = await fetch(address).catch(() => null)
   if (!response?.ok || !response.body) return null
-  const bytes = await readAll(response.body, tell).catch(() => null)
+  const bytes = await readAll(response.body, progress).catch(() => null)
   if (bytes) await cache?.put(address, new Response(bytes.slice())).catch(() => {})
   return bytes
 }
@@ -47,14 +47,14 @@ async function fetched(address: string, tell: (bytes: number) => void): Promise<
 const openCache = async (): Promise<Cache | null> =>
   'caches' in self ? await caches.open(shelf).catch(() => null) : null
 
-async function readAll(body: ReadableStream<Uint8Array>, tell: (bytes: number) => void): Promise<Uint8Array> {
+async function readAll(body: ReadableStream<Uint8Array>, progress: (bytes: number) => void): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let length = 0
   const reader = body.getReader()
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     parts.push(part.value)
     length += part.value.length
-    tell(length)
+    progress(length)
   }
   const all = new Uint8Array(length)
   let at = 0

@@ -29,7 +29,7 @@ export function Controls({ kind, spec, source, board, ratio, onChange }: Props) 
         <Slider
           name={text.size}
           value={Math.min(widest, width ?? board?.width ?? 20)}
-          says={size}
+          text={size}
           min={narrowest}
           max={widest}
           ends={[text.sizeLow, text.sizeHigh]}
@@ -62,7 +62,7 @@ function Lines({ spec, source, onChange }: Pick<Props, 'spec' | 'source' | 'onCh
         <Slider
           name={text.threshold}
           value={threshold ?? 50}
-          says={threshold === null ? text.auto : `${threshold} %`}
+          text={threshold === null ? text.auto : `${threshold} %`}
           min={1}
           max={99}
           ends={[text.thresholdLow, text.thresholdHigh]}
@@ -75,7 +75,7 @@ function Lines({ spec, source, onChange }: Pick<Props, 'spec' | 'source' | 'onCh
         <Slider
           name={text.detail}
           value={detail ?? 3}
-          says={detail === null ? text.auto : text.detailValue(detail)}
+          text={detail === null ? text.auto : text.detailValue(detail)}
           min={1}
           max={5}
           ends={[text.detailLow, text.detailHigh]}

@@ -100,7 +100,7 @@ function Likeness({ desk, lines }: { readonly desk: Desk; readonly lines: Stage 
         <span class="tag tag-count">{`${(100 * likeness).toFixed(1)} %`}</span>
       </h3>
       <p>
-        {[lines && `${text.views.strokes}: ${lines.note[lang]}`, added && `${text.views.solution}: ${added.said}`]
+        {[lines && `${text.views.strokes}: ${lines.note[lang]}`, added && `${text.views.solution}: ${added.text}`]
           .filter(Boolean)
           .join(' · ')}
       </p>

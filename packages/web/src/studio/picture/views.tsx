@@ -56,7 +56,7 @@ export function Views(props: Props) {
         number={4}
         name={text.views.solution}
         view="solution"
-        tools={isHashi && !making && added && <span class="tag tag-count">{added.said}</span>}
+        tools={isHashi && !making && added && <span class="tag tag-count">{added.text}</span>}
       >
         {shown ? <PictureView picture={shown} /> : <Empty />}
       </View>

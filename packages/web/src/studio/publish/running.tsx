@@ -67,7 +67,7 @@ export function Running({ id, token, projects, onTaken, onDismiss }: Props) {
     setTaken(some.length)
     onTaken()
   }
-  const said = progress && [
+  const status = progress && [
     progress.state === 'running' && progress.rate !== null ? text.rate(figure(progress.rate)) : '',
     progress.state === 'running' && progress.left !== null ? text.left(spanOf(progress.left, text)) : '',
     progress.duplicates > 0 ? text.duplicates(progress.duplicates) : '',
@@ -86,7 +86,7 @@ export function Running({ id, token, projects, onTaken, onDismiss }: Props) {
               {text.states[progress.state]}
             </span>
             <b>{text.made(progress.made.toLocaleString(lang), progress.count.toLocaleString(lang))}</b>
-            <span class="quiet small">{said?.filter((one) => one !== '').join(' · ')}</span>
+            <span class="quiet small">{status?.filter((one) => one !== '').join(' · ')}</span>
           </header>
           <progress
             max={progress.count}

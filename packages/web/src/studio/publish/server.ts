@@ -74,8 +74,8 @@ export const isBilingual = (value: unknown): value is Bilingual =>
 
 function refusalIn(text: string): Problem {
   const value = jsonOf(text)
-  const said = isRecord(value) && isRecord(value.problem) ? value.problem : {}
-  return isBilingual(said.text) ? problemOf(String(said.code), said.text) : notUnderstood
+  const problem = isRecord(value) && isRecord(value.problem) ? value.problem : {}
+  return isBilingual(problem.text) ? problemOf(String(problem.code), problem.text) : notUnderstood
 }
 
 const problemOf = (code: string, text: Bilingual): Problem => ({

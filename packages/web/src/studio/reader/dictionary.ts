@@ -8,8 +8,8 @@ import type { Loading } from './talk.ts'
 let loaded: Promise<Analyser> | null = null
 
 /** null: it cannot be had; then the next one who asks tries again. */
-export async function openAnalyser(tell: (news: Loading) => void): Promise<Analyser | null> {
-  loaded ??= load(tell)
+export async function openAnalyser(progress: (news: Loading) => void): Promise<Analyser | null> {
+  loaded ??= load(progress)
   try {
     return await loaded
   } catch {
@@ -18,13 +18,13 @@ export async function openAnalyser(tell: (news: Loading) => void): Promise<Analy
   }
 }
 
-function load(tell: (news: Loading) => void): Promise<Analyser> {
+function load(progress: (news: Loading) => void): Promise<Analyser> {
   let bytes = 0
   return analyserFrom({
     loadArrayBuffer: async (name) => {
       const packed = await fetched(addressOf(name), (more) => {
         bytes += more
-        tell({ dictionaryBytes: bytes })
+        progress({ dictionaryBytes: bytes })
       })
       return isPacked(packed) ? unpacked(packed) : packed.buffer
     },
@@ -34,11 +34,11 @@ function load(tell: (news: Loading) => void): Promise<Analyser> {
 /** Beside the scripts. */
 const addressOf = (name: string): URL => new URL(`dictionary/${name.replace(/\.gz$/, '')}`, self.location.href)
 
-async function fetched(address: URL, tell: (bytes: number) => void): Promise<Uint8Array<ArrayBuffer>> {
+async function fetched(address: URL, progress: (bytes: number) => void): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address.pathname}: ${response.status}`)
   const bytes = new Uint8Array(await response.arrayBuffer())
-  tell(bytes.length)
+  progress(bytes.length)
   return bytes
 }
 

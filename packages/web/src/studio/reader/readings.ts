@@ -5,8 +5,8 @@ import type { Loading } from './talk.ts'
 
 export async function readings(
   { writings }: { readonly writings: readonly string[] },
-  tell: (news: Loading) => void,
+  progress: (news: Loading) => void,
 ): Promise<readonly string[]> {
-  const analyse = await openAnalyser(tell)
+  const analyse = await openAnalyser(progress)
   return writings.map((written) => (analyse ? guessedReading(written, analyse) : ''))
 }

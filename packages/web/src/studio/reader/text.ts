@@ -15,12 +15,12 @@ interface Asked {
   readonly count: number
 }
 
-export async function text({ content, count }: Asked, tell: (news: Loading) => void): Promise<Result<Pasted>> {
+export async function text({ content, count }: Asked, progress: (news: Loading) => void): Promise<Result<Pasted>> {
   if (content.length > limits.fileBytes) return bad(tooLong)
   const written = typeof content === 'string' ? content : decodeWritten(content)?.text
   if (written === undefined) return bad(noText)
   const lang = langOf(written)
-  const analyse = lang === 'ja' ? await openAnalyser(tell) : () => []
+  const analyse = lang === 'ja' ? await openAnalyser(progress) : () => []
   if (!analyse) return bad(self.location.protocol === 'blob:' ? noneInOneFile : noDictionary)
   const known = await knownWords(lang, fetchTheme)
   const words = wordsInText({ text: written, lang, known, analyse, count })

@@ -43,7 +43,7 @@ export function GainRecord({ course, isGoing }: Props) {
 
 function GainTable({ gains }: { readonly gains: readonly Gain[] }) {
   const text = useText(resultText)
-  const saidOf = (gain: Gain): string => {
+  const gainText = (gain: Gain): string => {
     if (gain.about === 'first') return text.firstBoard
     if (gain.about === 'bound') return text.boundFell(gain.from, gain.to)
     const [word, ...others] = gain.words
@@ -56,7 +56,7 @@ function GainTable({ gains }: { readonly gains: readonly Gain[] }) {
         <li key={gain.ms}>
           <span class="when">{text.seconds((gain.ms / 1000).toFixed(1))}</span>
           <b>{gain.about === 'bound' ? '–' : gain.value}</b>
-          <span>{saidOf(gain)}</span>
+          <span>{gainText(gain)}</span>
         </li>
       ))}
     </ol>

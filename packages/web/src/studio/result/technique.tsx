@@ -4,7 +4,7 @@ import { useLang } from '../../text/words.ts'
 import { LevelDots } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { Bench } from '../bench/bench.ts'
-import type { Look, Technique, ToldStep } from '../bench/talk.ts'
+import type { Look, StepText, Technique } from '../bench/talk.ts'
 import { PictureView } from '../board/drawing.tsx'
 import { resultText } from '../text/result.ts'
 import { useText } from '../text/text.ts'
@@ -20,9 +20,11 @@ interface Props {
 export function TechniqueSheet({ technique, line, look, clerk, onClose }: Props) {
   const text = useText(resultText)
   const lang = useLang()
-  const [told, setTold] = useState<readonly ToldStep[]>([])
+  const [stepTexts, setStepTexts] = useState<readonly StepText[]>([])
   useEffect(() => {
-    void clerk.ask('steps', { line, technique: technique.id }).then((steps) => setTold(steps.ok ? steps.value : []))
+    void clerk
+      .ask('steps', { line, technique: technique.id })
+      .then((steps) => setStepTexts(steps.ok ? steps.value : []))
   }, [line, technique.id])
   return (
     <Sheet title={technique.name[lang]} onClose={onClose}>
@@ -30,8 +32,8 @@ export function TechniqueSheet({ technique, line, look, clerk, onClose }: Props)
         <LevelDots level={technique.level} name={text.levelOf(technique.level)} />
       </p>
       <p>{technique.idea[lang]}</p>
-      {told.length > 0 && <h3>{text.how}</h3>}
-      {told.map(({ cells, text: why }) => (
+      {stepTexts.length > 0 && <h3>{text.how}</h3>}
+      {stepTexts.map(({ cells, text: why }) => (
         <div class="told-step" key={why.en}>
           <PictureView
             label={null}

@@ -18,7 +18,7 @@ import { wordsText } from '../text/words.ts'
 import { mustOf, rowActs } from './acts.ts'
 import { DoctorSheet, doctoredKinds } from './doctor.tsx'
 import { readList } from './file.ts'
-import { Heard } from './heard.tsx'
+import { ReadNotes } from './readnotes.tsx'
 import { RowView } from './row.tsx'
 import { Ways } from './ways.tsx'
 
@@ -103,7 +103,7 @@ export function List({ desk, clerk, info, begins, onCompare, onMake }: Props) {
     else if (dropped !== '') write(`${project.text ?? textOfRows(rows)}\n${dropped}`)
   })
   // what was said of a text is over when its rows were changed one by one
-  const heard = filed.length > 0 ? filed : project.text !== null && desk.read ? [desk.read] : []
+  const readResults = filed.length > 0 ? filed : project.text !== null && desk.read ? [desk.read] : []
   const suggested = judged?.rows.filter((one) => one.suggested !== '').length ?? 0
   const takeReadings = (): void =>
     desk.setRows(
@@ -182,7 +182,7 @@ export function List({ desk, clerk, info, begins, onCompare, onMake }: Props) {
       />
       {rows.length === 0 && <p class="quiet small">{text.paste}</p>}
       <Ways clerk={clerk} begins={begins} onFound={(found) => void bring(found)} />
-      <Heard results={heard} />
+      <ReadNotes results={readResults} />
       {troubled > 0 && <p class="tag tag-warn">{text.problems(troubled)}</p>}
       {suggested > 0 && (
         <Button class="take-readings" does="readings" onPress={takeReadings}>

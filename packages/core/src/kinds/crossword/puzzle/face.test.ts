@@ -57,5 +57,5 @@ it('the word bank shows words as they were written, and believes no writing of o
 it('clues are heard as they are read', () => {
   const { keyword: _, ...open } = puzzle
   const clues = puzzle.clues.map((clue) => ({ ...clue, clue: '{猫|ねこ}' }))
-  expect(new Session(face, { ...open, clues }, null).said.ja).toBe('ヨコ1、ねこ')
+  expect(new Session(face, { ...open, clues }, null).announcement.ja).toBe('ヨコ1、ねこ')
 })

@@ -31,7 +31,7 @@ function seeIsland({ islands }: Puzzle, { bridges }: Answer, island: number): Se
   return {
     symbol: String(number),
     shown: String(number),
-    said:
+    label:
       rest < 0
         ? { en: `island ${number}, ${en}, ${-rest} too many`, ja: `島${number}、${ja}、${-rest}本多い` }
         : { en: `island ${number}, ${en}, ${rest} to go`, ja: `島${number}、${ja}、あと${rest}本` },
@@ -43,7 +43,7 @@ function seeSight({ islands }: Puzzle, answer: Answer, from: number, to: number)
   const number = islands[to]?.[2] ?? 0
   const symbol = count === 0 ? '' : String(count)
   const { en, ja } = amount(count)
-  return { symbol, shown: symbol, said: { en: `to the ${number}, ${en}`, ja: `${number}の島へ、${ja}` } }
+  return { symbol, shown: symbol, label: { en: `to the ${number}, ${en}`, ja: `${number}の島へ、${ja}` } }
 }
 
 export const hand: Pick<Face<Hashi>, 'board' | 'spell' | 'act' | 'see' | 'slips'> = {

@@ -92,8 +92,8 @@ class Reader {
   }
 
   /** Whether some islands are full and joined to no others, when edges carry as many bridges as told, or as are known. */
-  private shuts(told: ReadonlyMap<number, number>, islands: readonly number[]): boolean {
-    const count = (edge: number): number => told.get(edge) ?? this.lo[edge]!
+  private shuts(outcome: ReadonlyMap<number, number>, islands: readonly number[]): boolean {
+    const count = (edge: number): number => outcome.get(edge) ?? this.lo[edge]!
     const full = islands.every(
       (island) => this.edgesOf(island).reduce((sum, edge) => sum + count(edge), 0) === this.board.clue[island],
     )

@@ -173,12 +173,12 @@ export class Deduction implements Knowledge {
   }
 
   /** Supposes so many bridges on an edge, follows it and takes it back. What `tell` makes of its failure; null: nothing wrong is to be seen. */
-  suppose<T>(edge: number, count: number, deep: boolean, tell: (failure: Failure, mark: number) => T): T | null {
+  suppose<T>(edge: number, count: number, deep: boolean, explain: (failure: Failure, mark: number) => T): T | null {
     const mark = this.mark
     const fine = this.narrow(edge, count, count) && (deep ? this.settleGroups() : this.settle())
-    const told = fine || !this.failure ? null : tell(this.failure, mark)
+    const explained = fine || !this.failure ? null : explain(this.failure, mark)
     this.undo(mark)
-    return told
+    return explained
   }
 
   /** All that sums and crossings imply. False: an island cannot get its number. */

@@ -128,8 +128,8 @@ describe('the founding text’s rules', () => {
       fc.property(smallBoard, (puzzle) => {
         const all = solve(puzzle, 100, new Budget())
         const { steps } = near.grade(puzzle, new Budget(10_000))
-        const said = near.solve(puzzle, 2, new Budget())
-        if (said.status !== 'unknown') expect(said.status).toBe(all.status)
+        const outcome = near.solve(puzzle, 2, new Budget())
+        if (outcome.status !== 'unknown') expect(outcome.status).toBe(all.status)
         for (const { from, to, count } of steps.flatMap((step) => step.places)) {
           placed++
           for (const { bridges } of all.answers)

@@ -53,22 +53,22 @@ function closingMove([placed]: readonly Move[], [ruledOut]: readonly Move[]): Mo
 
 const reasons: Readonly<Record<string, (why: Why, scene: Scene) => Bilingual>> = {
   bookkeeping: ({ islands, shape }, { names, places }) => {
-    const told = names(islands)
+    const text = names(islands)
     if (shape === 'crossed')
       return {
-        en: `There is a bridge between ${told.en}, and bridges do not cross.`,
-        ja: `${told.ja}の間に橋があり、橋は交わりません。`,
+        en: `There is a bridge between ${text.en}, and bridges do not cross.`,
+        ja: `${text.ja}の間に橋があり、橋は交わりません。`,
       }
     if (shape !== 'full')
       return {
-        en: `${capital(told.en)} has room for one more bridge only.`,
-        ja: `${told.ja}には橋をあと1本しかかけられません。`,
+        en: `${capital(text.en)} has room for one more bridge only.`,
+        ja: `${text.ja}には橋をあと1本しかかけられません。`,
       }
     return places.every(({ count }) => count === 0)
-      ? { en: `${capital(told.en)} has all its bridges.`, ja: `${told.ja}には橋がすべてかかりました。` }
+      ? { en: `${capital(text.en)} has all its bridges.`, ja: `${text.ja}には橋がすべてかかりました。` }
       : {
-          en: `The bridges that are sure at ${told.en} make up its number, so there are no more.`,
-          ja: `${told.ja}は、確定している橋だけで数字どおりになります。これ以上はかけられません。`,
+          en: `The bridges that are sure at ${text.en} make up its number, so there are no more.`,
+          ja: `${text.ja}は、確定している橋だけで数字どおりになります。これ以上はかけられません。`,
         }
   },
   'every-direction': ({ islands }, { names }) => ({
@@ -108,24 +108,24 @@ const reasons: Readonly<Record<string, (why: Why, scene: Scene) => Bilingual>> =
 function failed({ tried, islands, links = [], end }: Why, scene: Scene): Bilingual {
   if (!tried) return { en: '', ja: '' }
   const where = scene.between(tried)
-  const told = links.map((link) => tellLink(link, scene))
-  const broken = tellEnd(end, islands, scene)
+  const text = links.map((link) => explainLink(link, scene))
+  const broken = explainEnd(end, islands, scene)
   const [then, but] =
-    links.length === 0 ? ['Then', ''] : [`Then: ${told.map(({ en }) => en).join('; ')}. But now`, 'ところが、']
+    links.length === 0 ? ['Then', ''] : [`Then: ${text.map(({ en }) => en).join('; ')}. But now`, 'ところが、']
   return {
     en: `Suppose ${amount(tried.count).en} ${where.en}. ${then} ${broken.en}.`,
-    ja: `${where.ja}に${supposing[tried.count]}とします。${told.map(({ ja }) => `${ja}。`).join('')}${but}${broken.ja}。`,
+    ja: `${where.ja}に${supposing[tried.count]}とします。${text.map(({ ja }) => `${ja}。`).join('')}${but}${broken.ja}。`,
   }
 }
 
-function tellLink({ bound, count, reason, ...ends }: Link, scene: Scene): Bilingual {
+function explainLink({ bound, count, reason, ...ends }: Link, scene: Scene): Bilingual {
   const where = scene.between(ends)
   const many = bound === 'least' ? atLeast(count) : atMost(count)
-  const because = tellReason(reason, bound, count, scene)
+  const because = explainReason(reason, bound, count, scene)
   return { en: `${many.en} ${where.en} (${because.en})`, ja: `${where.ja}は${many.ja}（${because.ja}）` }
 }
 
-function tellReason(reason: Reason, bound: Bound, count: number, { names, between }: Scene): Bilingual {
+function explainReason(reason: Reason, bound: Bound, count: number, { names, between }: Scene): Bilingual {
   switch (reason.by) {
     case 'island': {
       const name = names([reason.island])
@@ -138,10 +138,10 @@ function tellReason(reason: Reason, bound: Bound, count: number, { names, betwee
       return { en: `a bridge ${where.en} runs across`, ja: `${where.ja}の橋と交わる` }
     }
     case 'group': {
-      const told = names(reason.islands)
+      const text = names(reason.islands)
       return {
-        en: `or the group of ${told.en} would be full and cut off`,
-        ja: `でないと${told.ja}のまとまりが切り離される`,
+        en: `or the group of ${text.en} would be full and cut off`,
+        ja: `でないと${text.ja}のまとまりが切り離される`,
       }
     }
     case 'way':
@@ -149,14 +149,14 @@ function tellReason(reason: Reason, bound: Bound, count: number, { names, betwee
   }
 }
 
-function tellEnd(end: Why['end'], islands: readonly number[], { names, between }: Scene): Bilingual {
-  const told = names(islands)
+function explainEnd(end: Why['end'], islands: readonly number[], { names, between }: Scene): Bilingual {
+  const text = names(islands)
   const [from = 0, to = 0, from2 = 0, to2 = 0] = islands
   switch (end) {
     case 'over':
-      return { en: `${told.en} would have too many bridges`, ja: `${told.ja}の橋が多くなりすぎます` }
+      return { en: `${text.en} would have too many bridges`, ja: `${text.ja}の橋が多くなりすぎます` }
     case 'short':
-      return { en: `${told.en} cannot get enough bridges`, ja: `${told.ja}の橋が足りなくなります` }
+      return { en: `${text.en} cannot get enough bridges`, ja: `${text.ja}の橋が足りなくなります` }
     case 'crossing': {
       const [one, other] = [between({ from, to }), between({ from: from2, to: to2 })]
       return {
@@ -166,8 +166,8 @@ function tellEnd(end: Why['end'], islands: readonly number[], { names, between }
     }
     default:
       return {
-        en: `the group of ${told.en} is cut off from the rest`,
-        ja: `${told.ja}のまとまりが、ほかの島から切り離されます`,
+        en: `the group of ${text.en} is cut off from the rest`,
+        ja: `${text.ja}のまとまりが、ほかの島から切り離されます`,
       }
   }
 }

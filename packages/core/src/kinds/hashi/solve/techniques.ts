@@ -141,14 +141,14 @@ function trial(deep: boolean) {
       const [min, max] = [lo[edge]!, hi[edge]!]
       if (min === max) continue
       for (const count of [min, max]) {
-        const told = know.suppose(edge, count, deep, (failure, mark) => ({
+        const explained = know.suppose(edge, count, deep, (failure, mark) => ({
           story: storyOf(know, failure, mark),
           length: know.mark - mark,
         }))
-        if (!told) continue
+        if (!explained) continue
         const tried = { from: board.a[edge]!, to: board.b[edge]!, count: countOf(count) }
         const left: Left = count === min ? [edge, min + 1, max] : [edge, min, max - 1]
-        found.push({ finding: finding(know, [left], { ...told.story, tried }), length: told.length })
+        found.push({ finding: finding(know, [left], { ...explained.story, tried }), length: explained.length })
         break
       }
     }

@@ -466,9 +466,9 @@ describe('a dense board', () => {
     expect(report?.score).toMatchObject({ words: puzzle.words.length, density })
     expect(report?.bound).toBeGreaterThanOrEqual(density)
     expect(report?.notes?.map((note) => note.code)).toEqual(['density'])
-    const told = report?.notes?.[0]?.text.en ?? ''
+    const message = report?.notes?.[0]?.text.en ?? ''
     const [, reached, max, gap] =
-      /^Density ([\d.]+):.* more than ([\d.]+) \(gap ([\d.]+)\)/.exec(told)?.map(Number) ?? []
+      /^Density ([\d.]+):.* more than ([\d.]+) \(gap ([\d.]+)\)/.exec(message)?.map(Number) ?? []
     expect(reached).toBeCloseTo(density, 2)
     expect(max).toBeGreaterThanOrEqual((report?.bound ?? 0) - 1e-9)
     expect(gap).toBeCloseTo((max ?? 0) - (reached ?? 0), 9)
@@ -494,7 +494,7 @@ describe('a dense board', () => {
     [['ちゃ', 'おちゃ', 'チョウチンアンコウ'], ['おちゃ', 'ちゃ'], /longer than 6 letters \(1\): チョウチンアンコウ$/],
   ])(
     'shows the words of %j as they were written, and names those that are too long for it',
-    async (words, shown, told) => {
+    async (words, shown, outcome) => {
       const written = parse(craft.spec, { words, mode: 'dense', size: 6 })
       if (!written.ok) throw new Error(written.error.text.en)
       const file = await make(craft, { ...order, spec: written.value, effort: 20_000 })
@@ -503,7 +503,7 @@ describe('a dense board', () => {
       const [list] = craft.face.aside(puzzle, { places: [] })
       expect([list?.heading.en, list?.remark.en]).toEqual(['Words to find', 'in all 8 directions'])
       expect(list?.items.map(({ text }) => text).sort()).toEqual(shown)
-      expect(report?.notes?.find(({ code }) => code === 'too-long')?.text.en).toMatch(told)
+      expect(report?.notes?.find(({ code }) => code === 'too-long')?.text.en).toMatch(outcome)
     },
   )
 

@@ -52,9 +52,9 @@ const isMarked = ({ places }: Answer, { word, row, col, dir }: Place): boolean =
 function seeRun(puzzle: Puzzle, answer: Answer, target: Target): Seen {
   const place = placeAt(puzzle, target)
   if (!place || !isMarked(answer, place))
-    return { symbol: '', shown: '', said: { en: 'not marked', ja: '印はありません' } }
+    return { symbol: '', shown: '', label: { en: 'not marked', ja: '印はありません' } }
   const shown = withReadings(spellingOf(puzzle, place.word))
-  return { symbol: place.word, shown, said: { en: `${shown} found`, ja: `「${shown}」を発見` } }
+  return { symbol: place.word, shown, label: { en: `${shown} found`, ja: `「${shown}」を発見` } }
 }
 
 /** The marked words through each cell, worked out once for an answer: a board has thousands of cells to be described. */
@@ -78,11 +78,11 @@ function seeLetter(puzzle: Puzzle, answer: Answer, cell: Cell): Seen {
   const symbol = letterAt(puzzle, cell)
   const shown = shownIn(scriptOfBoard(puzzle), symbol)
   const words = wordsThrough(answer, cell).map((word) => withReadings(spellingOf(puzzle, word)))
-  const said =
+  const label =
     words.length === 0
       ? { en: shown, ja: shown }
       : { en: `${shown}, in ${words.join(', ')}`, ja: `${shown}、${words.map((word) => `「${word}」`).join('')}の中` }
-  return { symbol, shown, said }
+  return { symbol, shown, label }
 }
 
 const boardCells = ({ width, height, rows }: Puzzle): Cell[] =>

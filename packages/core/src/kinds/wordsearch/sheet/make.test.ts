@@ -111,14 +111,14 @@ describe('a sheet', () => {
 
   it('says which rude words are in it because they were asked for', () => {
     const [rude] = blockedWords
-    const told = (options: object) =>
+    const resultOf = (options: object) =>
       sheet(options)
         .notes.filter(({ code }) => code === 'asked-rude')
         .map(({ text }) => text.en)
-    expect(told({ words: [...tools, rude] })[0]).toMatch(new RegExp(`: ${rude}\\.$`))
-    expect(told({ words: tools, message: `so ${rude} it` })[0]).toMatch(new RegExp(`: ${rude}\\.$`))
-    expect(told({ words: [...tools, rude], safe: false })).toEqual([])
-    expect(told({ words: [...tools, 'grape'] })).toEqual([])
+    expect(resultOf({ words: [...tools, rude] })[0]).toMatch(new RegExp(`: ${rude}\\.$`))
+    expect(resultOf({ words: tools, message: `so ${rude} it` })[0]).toMatch(new RegExp(`: ${rude}\\.$`))
+    expect(resultOf({ words: [...tools, rude], safe: false })).toEqual([])
+    expect(resultOf({ words: [...tools, 'grape'] })).toEqual([])
   })
 
   it('that cannot be is refused with the cause', () => {
@@ -311,11 +311,11 @@ describe('a sheet', () => {
     const { puzzle, notes } = sheet({ words: tools, size: '6x4', safe: false }, 'a', 3_000)
     const absent = tools.filter((word) => !puzzle.words.includes(word.toUpperCase()))
     expect(absent.length).toBeGreaterThan(3)
-    const told = notes.filter(({ code }) => code === 'no-room').map(({ text }) => text)
-    expect(told).toHaveLength(1)
-    expect(told[0]?.en).toContain(` (${absent.length}): `)
-    expect(told[0]?.en.split(': ')[1]?.split(', ').toSorted()).toEqual(absent.toSorted())
-    expect(told[0]?.ja.split(': ')[1]?.split('、').toSorted()).toEqual(absent.toSorted())
+    const messages = notes.filter(({ code }) => code === 'no-room').map(({ text }) => text)
+    expect(messages).toHaveLength(1)
+    expect(messages[0]?.en).toContain(` (${absent.length}): `)
+    expect(messages[0]?.en.split(': ')[1]?.split(', ').toSorted()).toEqual(absent.toSorted())
+    expect(messages[0]?.ja.split(': ')[1]?.split('、').toSorted()).toEqual(absent.toSorted())
     expect(sheet({ words: ['saw', 'elephants'], size: 5 }).notes.map(({ text }) => text.en)).toEqual([
       'Not in the sheet, because the longest run of the board has 5 cells (1): elephants',
       'A board of 9 by 9 takes all 2 words (tried); without `size` one is made that does.',
@@ -525,9 +525,9 @@ describe('a sheet', () => {
   })
 
   it('says that a blocked word stands backwards in a word', () => {
-    const told = sheet({ words: ['evil', 'alive', 'tiger'], block: 'live' }).notes.map(({ text }) => text.en)
-    expect(told).toHaveLength(1)
-    expect(told[0]).toContain('alive (LIVE), evil (LIVE backwards)')
+    const messages = sheet({ words: ['evil', 'alive', 'tiger'], block: 'live' }).notes.map(({ text }) => text.en)
+    expect(messages).toHaveLength(1)
+    expect(messages[0]).toContain('alive (LIVE), evil (LIVE backwards)')
   })
 
   it('names every word that stays out, with the reason', () => {
@@ -569,9 +569,9 @@ describe('a sheet', () => {
       },
       { words: ['starling', 'star', 'dog'], told: /which `inside` allows \(1\): star \(in starling\)$/ },
     ]
-    for (const { told, ...options } of cases) {
+    for (const { told: outcome, ...options } of cases) {
       const [note] = sheet({ ...options, inside: false }).notes
-      expect(note?.text.en).toMatch(told)
+      expect(note?.text.en).toMatch(outcome)
       const isPromised = note?.text.en.includes('`inside`') === true
       expect(sheet(options).puzzle.words.length === options.words.length).toBe(isPromised)
     }

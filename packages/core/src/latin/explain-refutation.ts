@@ -4,11 +4,11 @@ import type { Board } from './board.ts'
 import { bandLines, cageName, cellName, cellNames, cellsLeft, lineName, orList } from './names.ts'
 import type { Conflict, Link, Reason, SumRef, Why } from './why.ts'
 
-export function tellRefutation(board: Board, why: Extract<Why, { readonly by: 'refutation' }>): Bilingual {
+export function explainRefutation(board: Board, why: Extract<Why, { readonly by: 'refutation' }>): Bilingual {
   const { value, links: chain } = why
   const cell = cellName(board, why.cell)
-  const links = chain.map((link) => tellLink(board, link))
-  const end = tellConflict(board, why.conflict)
+  const links = chain.map((link) => explainLink(board, link))
+  const end = explainConflict(board, why.conflict)
   const en =
     links.length === 0 ? `Then ${end.en}` : `Then ${links.map((link) => link.en).join('; ')}. But now ${end.en}`
   const ja = links.map((link) => `${link.ja}。`).join('')
@@ -18,14 +18,14 @@ export function tellRefutation(board: Board, why: Extract<Why, { readonly by: 'r
   }
 }
 
-function tellLink(board: Board, { cell, left, reason }: Link): Bilingual {
+function explainLink(board: Board, { cell, left, reason }: Link): Bilingual {
   const name = cellName(board, cell)
   const values = orList(left)
-  const because = tellReason(board, reason)
+  const because = explainReason(board, reason)
   return { en: `${name.en} is ${values.en} (${because.en})`, ja: `${name.ja}は${values.ja}（${because.ja}）` }
 }
 
-function tellReason(board: Board, reason: Reason): Bilingual {
+function explainReason(board: Board, reason: Reason): Bilingual {
   switch (reason.by) {
     case 'value':
       return { en: 'the only number left there', ja: 'ほかの数字は入らない' }
@@ -40,7 +40,7 @@ function tellReason(board: Board, reason: Reason): Bilingual {
   }
 }
 
-function tellConflict(board: Board, conflict: Conflict): Bilingual {
+function explainConflict(board: Board, conflict: Conflict): Bilingual {
   switch (conflict.at) {
     case 'cell': {
       const cell = cellName(board, conflict.cell)

@@ -20,7 +20,7 @@ interface BusyProps {
 export function Busy({ busy, copies, onStop }: BusyProps) {
   const text = useText(giveText)
   const isBoards = typeof busy === 'object' && 'boards' in busy
-  const said =
+  const status =
     typeof busy !== 'object'
       ? text.setting
       : 'boards' in busy
@@ -28,10 +28,10 @@ export function Busy({ busy, copies, onStop }: BusyProps) {
         : text.fonts((busy.fontBytes / 1e6).toFixed(1))
   return (
     <div class="busy" role="status">
-      <span>{said}</span>
+      <span>{status}</span>
       {isBoards && (
         <>
-          <progress max={copies} value={busy.boards} aria-label={said} />
+          <progress max={copies} value={busy.boards} aria-label={status} />
           <Button does="stop" onPress={onStop}>
             {text.stopBoards}
           </Button>
@@ -94,12 +94,12 @@ export function Notes({ printing: { printed, busy }, choices, forClass, stoppedA
       : stoppedAt !== null
         ? text.stopped(puzzles, choices.copies)
         : text.allDifferent(puzzles)
-  const told = notes.filter(({ code }) => !hasNoCode || code !== 'code-left-out')
-  const said = [...new Set(told.map(({ code }) => code))].map((code) => told.filter((note) => note.code === code))
+  const shown = notes.filter(({ code }) => !hasNoCode || code !== 'code-left-out')
+  const status = [...new Set(shown.map(({ code }) => code))].map((code) => shown.filter((note) => note.code === code))
   return (
     <div class="notes" aria-live="polite">
       {boards && <Note>{boards}</Note>}
-      {said.map(([first, ...others]) =>
+      {status.map(([first, ...others]) =>
         first ? (
           <Note key={first.code}>
             {spelt(first.text)[lang]}

@@ -3,7 +3,7 @@ import type { Result } from '@kumiki/core/player'
 import { useLang } from '../../text/words.ts'
 import type { Pasted } from '../bench/talk.ts'
 
-export function Heard({ results }: { readonly results: readonly Result<Pasted>[] }) {
+export function ReadNotes({ results }: { readonly results: readonly Result<Pasted>[] }) {
   const lang = useLang()
   const problems = new Set(results.flatMap((one) => (one.ok ? [] : [one.error.text[lang]])))
   const notes = new Set(results.flatMap((one) => (one.ok ? one.value.notes.map((note) => note[lang]) : [])))
