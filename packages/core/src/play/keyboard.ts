@@ -89,7 +89,7 @@ export class Keyboard<K extends Shapes> {
     return true
   }
 
-  /** The bridge or the line that way, laid or marked as none. The hand stays where it is; where it holds a dot, it draws on from the next. */
+  /** The bridge or the line that way, placed or marked as none. The hand stays where it is; where it holds a dot, it draws on from the next. */
   #join(way: Way): boolean {
     const session = this.#session
     const { at } = session

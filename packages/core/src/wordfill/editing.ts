@@ -7,7 +7,7 @@ import { Rng } from '../base/rng.ts'
 import { type Cell, cellOf, nameOfCells } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
 import type { Candidate, Place } from '../kind/editing.ts'
-import { agree, type Kept, keptText } from '../wordgrid/keep.ts'
+import { agree, type Placement, placementText } from '../wordgrid/keep.ts'
 import { type Slot, type Slots, slotsOf, textIn } from '../wordgrid/slots.ts'
 import type { Entry } from '../words/entry.ts'
 import { normalise } from '../words/normalise.ts'
@@ -59,7 +59,7 @@ export function keepTexts({ rows, slots: { slots } }: Board, kept: readonly numb
     .sort((a, b) => a - b)
     .map((index) => {
       const slot = slots[index]!
-      return keptText({ ...slot, way: slot.across ? 'across' : 'down', word: textIn(rows, slot) })
+      return placementText({ ...slot, way: slot.across ? 'across' : 'down', word: textIn(rows, slot) })
     })
 }
 
@@ -152,16 +152,19 @@ export function around(
   const spelling = normalise(text)
   if (!spelling.ok) return null
   const size = { width: rows[0]!.length, height: rows.length }
-  const keptAt = (index: number): Kept => {
+  const placementAt = (index: number): Placement => {
     const one = slots[index]!
     return { row: one.row, col: one.col, way: one.across ? 'across' : 'down', word: textIn(rows, one) }
   }
-  const stay = [{ ...keptAt(slot), word: spelling.value.word }, ...kept.filter((one) => one !== slot).map(keptAt)]
+  const stay = [
+    { ...placementAt(slot), word: spelling.value.word },
+    ...kept.filter((one) => one !== slot).map(placementAt),
+  ]
   if (!agree(stay, words, size)) return null
   for (const index of slots.keys())
-    if (index !== slot && !kept.includes(index) && agree([...stay, keptAt(index)], words, size))
-      stay.push(keptAt(index))
-  return stay.map(keptText)
+    if (index !== slot && !kept.includes(index) && agree([...stay, placementAt(index)], words, size))
+      stay.push(placementAt(index))
+  return stay.map(placementText)
 }
 
 function mended(

@@ -8,7 +8,7 @@ export interface Aim {
   climb(board: Board): number
   /** What the kept board has most of. */
   merit(board: Board): number
-  /** Extra weight of a word when words are laid again. */
+  /** Extra weight of a word when words are placed again. */
   weigh(word: number): number
   /** No more words are wanted. */
   full(board: Board): boolean

@@ -14,7 +14,7 @@ import { beside } from './beside.ts'
 import type { Board } from './board.ts'
 import { frameOf, within } from './frame.ts'
 import { type Gathered, gathered, isBetter } from './gather.ts'
-import { cellsKept, type Kept } from './keep.ts'
+import { cellsOfPlacement, type Placement } from './keep.ts'
 import type { Lexicon } from './lexicon.ts'
 import { airy } from './pieces.ts'
 import { Search } from './search.ts'
@@ -56,7 +56,7 @@ class AllWords implements Aim {
 export class Around {
   best: Gathered | null = null
   private readonly lexicon: Lexicon
-  private readonly kept: readonly Kept[]
+  private readonly kept: readonly Placement[]
   private readonly rng: Rng
   private readonly total: number
   /** Of the kept words. */
@@ -64,8 +64,8 @@ export class Around {
   private search: Search
   private shrink = firstShrink
 
-  constructor(lexicon: Lexicon, kept: readonly Kept[], rng: Rng) {
-    const cells = kept.flatMap(cellsKept)
+  constructor(lexicon: Lexicon, kept: readonly Placement[], rng: Rng) {
+    const cells = kept.flatMap(cellsOfPlacement)
     const [top, left] = [Math.min(...cells.map(([row]) => row)), Math.min(...cells.map(([, col]) => col))]
     this.lexicon = lexicon
     this.rng = rng

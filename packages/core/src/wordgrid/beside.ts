@@ -1,5 +1,5 @@
 /**
- * Pieces of a board side by side: none touches another, and the whole is small. Largest first, each is laid or turned to where the
+ * Pieces of a board side by side: none touches another, and the whole is small. Largest first, each is placed or turned to where the
  * rectangle around all grows least, be it into a hole of the others. What finds no room on the largest board is left out.
  */
 import { limits } from '../base/limits.ts'
@@ -28,7 +28,7 @@ export const beside = (first: Rows, pieces: readonly Rows[], max: Size = largest
   pieces.reduce<string[]>(
     (board, piece) => {
       const spot = bestSpot(board, piece, max)
-      return spot ? laid(board, spot) : board
+      return spot ? placeOn(board, spot) : board
     },
     [...first],
   )
@@ -78,7 +78,7 @@ function isFree(board: Rows, { rows, top, left }: Spot): boolean {
   )
 }
 
-function laid(board: Rows, { rows, top, left, width, height }: Spot): string[] {
+function placeOn(board: Rows, { rows, top, left, width, height }: Spot): string[] {
   const [down, right] = [Math.max(0, -top), Math.max(0, -left)]
   return Array.from({ length: height }, (_, row) =>
     Array.from({ length: width }, (_, col) => {

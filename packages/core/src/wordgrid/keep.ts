@@ -13,7 +13,7 @@ import type { Entry } from '../words/entry.ts'
 import { normalise } from '../words/normalise.ts'
 import { slotsOf, textIn } from './slots.ts'
 
-export interface Kept<Way extends string = Across> {
+export interface Placement<Way extends string = Across> {
   readonly row: number
   readonly col: number
   readonly way: Way
@@ -36,10 +36,11 @@ const called: Readonly<Record<string, Across>> = {
 /** Of the eight directions, those two. */
 const compass: Readonly<Record<string, string>> = { across: 'E', down: 'S' }
 
-export const keptText = ({ row, col, way, word }: Kept<string>): string => `${row + 1} ${col + 1} ${way} ${word}`
+export const placementText = ({ row, col, way, word }: Placement<string>): string =>
+  `${row + 1} ${col + 1} ${way} ${word}`
 
 /** `ways` are the directions that a word may run in. */
-function readText<Way extends string>(text: string, ways: readonly Way[]): Kept<Way> | Bilingual | null {
+function readText<Way extends string>(text: string, ways: readonly Way[]): Placement<Way> | Bilingual | null {
   const [, row, col, written = '', letters = ''] =
     /^(\d{1,2})\s*(?:[\s.:x×-]|行)\s*(\d{1,2})\s*(?:[\s:]|列)\s*(\S+)\s+(.+)$/u.exec(text.normalize('NFKC').trim()) ??
     []
@@ -51,7 +52,7 @@ function readText<Way extends string>(text: string, ways: readonly Way[]): Kept<
   return { row: Number(row) - 1, col: Number(col) - 1, way, word: spelling.value.word }
 }
 
-const isKept = <Way extends string>(read: Kept<Way> | Bilingual): read is Kept<Way> => 'word' in read
+const isPlacement = <Way extends string>(read: Placement<Way> | Bilingual): read is Placement<Way> => 'word' in read
 
 /** The schema of such an option, for the directions in which words may run. A recipe has them in one spelling (`keptTexts`). */
 export const keepOption = <Way extends string>(ways: readonly Way[]) =>
@@ -60,9 +61,9 @@ export const keepOption = <Way extends string>(ways: readonly Way[]) =>
       z
         .string()
         .max(limits.textLength)
-        .transform((text, judged): Kept<Way> => {
+        .transform((text, judged): Placement<Way> => {
           const read = readText(text, ways)
-          if (read !== null && isKept(read)) return read
+          if (read !== null && isPlacement(read)) return read
           judged.addIssue({ code: 'custom', message: read === null ? demand(form(ways)) : rule(read) })
           return z.NEVER
         }),
@@ -75,30 +76,34 @@ const form = (ways: readonly string[]): Bilingual => ({
   ja: `「3 1 ${ways[0]} とら」のように、行・列・向き（${ways.join('、')}）・単語の順に書いてください`,
 })
 
-export const cellsKept = ({ row, col, way, word }: Kept): Cell[] =>
+export const cellsOfPlacement = ({ row, col, way, word }: Placement): Cell[] =>
   Array.from(word, (_, at): Cell => (way === 'across' ? [row, col + at] : [row + at, col]))
 
 interface Asked {
-  readonly keep?: readonly Kept[] | undefined
+  readonly keep?: readonly Placement[] | undefined
   readonly words: readonly Entry[]
 }
 
 /** Refuses words that are not in the list, lie outside of the board, or contradict each other. `size` null: any board will do. */
-export function refuseKept({ keep = [], words }: Asked, size: Size | null, judged: z.RefinementCtx): void {
-  const fault = keptFault(keep, words, size ?? { width: limits.gridSide, height: limits.gridSide })
+export function refusePlacements({ keep = [], words }: Asked, size: Size | null, judged: z.RefinementCtx): void {
+  const fault = placementFault(keep, words, size ?? { width: limits.gridSide, height: limits.gridSide })
   if (fault) judged.addIssue({ code: 'custom', path: ['keep', fault.index], message: rule(fault.what) })
 }
 
 /** Whether they can stand on one board together. */
-export const agree = (kept: readonly Kept[], words: readonly Entry[], size: Size): boolean =>
-  keptFault(kept, words, size) === null
+export const agree = (kept: readonly Placement[], words: readonly Entry[], size: Size): boolean =>
+  placementFault(kept, words, size) === null
 
-interface KeptFault {
+interface PlacementFault {
   readonly index: number
   readonly what: Bilingual
 }
 
-function keptFault(kept: readonly Kept[], words: readonly Entry[], { width, height }: Size): KeptFault | null {
+function placementFault(
+  kept: readonly Placement[],
+  words: readonly Entry[],
+  { width, height }: Size,
+): PlacementFault | null {
   if (kept.length === 0) return null
   const wanted = new Set(kept.map(({ word }) => word))
   const listed = words.filter(({ word }) => wanted.has(word))
@@ -106,7 +111,7 @@ function keptFault(kept: readonly Kept[], words: readonly Entry[], { width, heig
   for (const [index, one] of kept.entries()) {
     const times = kept.filter(({ word }) => word === one.word).length
     if (timesListed(one.word, listed) < times) return { index, what: times > 1 ? tooOften : notListed }
-    for (const [at, [row, col]] of cellsKept(one).entries()) {
+    for (const [at, [row, col]] of cellsOfPlacement(one).entries()) {
       const here = cells[row]?.[col]
       if (here === undefined) return { index, what: outside({ width, height }) }
       if (here !== '#' && here !== one.word.charAt(at)) return { index, what: disagrees(row, col) }
@@ -131,7 +136,9 @@ function keptFault(kept: readonly Kept[], words: readonly Entry[], { width, heig
       )
     )
       continue
-    const owner = kept.findIndex((one) => cellsKept(one).some(([row, col]) => slot.cells.includes(row * width + col)))
+    const owner = kept.findIndex((one) =>
+      cellsOfPlacement(one).some(([row, col]) => slot.cells.includes(row * width + col)),
+    )
     return { index: owner, what: spells(text) }
   }
   return null

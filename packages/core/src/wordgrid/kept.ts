@@ -4,7 +4,7 @@
  */
 
 import type { Board, Direction } from './board.ts'
-import type { Kept } from './keep.ts'
+import type { Placement } from './keep.ts'
 
 export class KeptWords {
   /** The cells of kept words. */
@@ -18,7 +18,7 @@ export class KeptWords {
   private readonly board: Board
 
   /** Lays them on an empty board. They must be words of its lexicon that agree with each other and lie inside. */
-  constructor(board: Board, kept: readonly Kept[]) {
+  constructor(board: Board, kept: readonly Placement[]) {
     this.board = board
     this.words = kept.map(({ row, col, way, word }) => ({
       word: board.lexicon.words.indexOf(word),

@@ -1,5 +1,5 @@
 /**
- * Where words can be laid on a board: for every line, the placements that use at least one empty cell and lean on at
+ * Where words can be placed on a board: for every line, the placements that use at least one empty cell and lean on at
  * least one letter. As in Scrabble, an empty cell with neighbours across the line takes only letters that make a word
  * there.
  *

@@ -11,7 +11,7 @@ import { between, exp } from '../base/exp.ts'
 import type { Rng } from '../base/rng.ts'
 import { type Aim, Joining } from './aim.ts'
 import { Board, type Direction, type Saved } from './board.ts'
-import type { Kept } from './keep.ts'
+import type { Placement } from './keep.ts'
 import { KeptWords } from './kept.ts'
 import type { Lexicon } from './lexicon.ts'
 import { leanOf, Placements, startOf, wordOf } from './placements.ts'
@@ -30,7 +30,7 @@ export interface Tuning {
   readonly leanLow: number
   readonly leanHigh: number
   readonly noise: number
-  /** Lines whose placements are compared before one is laid. */
+  /** Lines whose placements are compared before one is placed. */
   readonly compare: number
   readonly room: number
   /** The largest side of a rectangle that is emptied. */
@@ -90,7 +90,7 @@ export class Search {
     aim: Aim,
     rng: Rng,
     tuned: Tuning = tuning,
-    kept: readonly Kept[] = [],
+    kept: readonly Placement[] = [],
   ) {
     this.board = new Board(lexicon, width, height)
     this.kept = kept.length === 0 ? null : new KeptWords(this.board, kept)

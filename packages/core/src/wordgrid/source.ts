@@ -1,9 +1,9 @@
-/** Where boards of words come from: there already, all words of a list gathered, or words laid and taken away again. */
+/** Where boards of words come from: there already, all words of a list gathered, or words placed and taken away again. */
 import type { Rng } from '../base/rng.ts'
 import { Around } from './around.ts'
 import type { Board, Saved } from './board.ts'
 import { Gather } from './gather.ts'
-import type { Kept } from './keep.ts'
+import type { Placement } from './keep.ts'
 import type { Lexicon } from './lexicon.ts'
 import { rowsOf } from './saved.ts'
 
@@ -29,7 +29,7 @@ export function still(rows: readonly string[]): BoardSource {
 }
 
 /** All words on a board as small as is found, around those that are kept. */
-export const gatherFor = (lexicon: Lexicon, kept: readonly Kept[] = [], rng: Rng): Gather | Around =>
+export const gatherFor = (lexicon: Lexicon, kept: readonly Placement[] = [], rng: Rng): Gather | Around =>
   kept.length > 0 ? new Around(lexicon, kept, rng) : new Gather(lexicon, rng)
 
 export const gathering = (gather: Gather | Around): BoardSource => ({

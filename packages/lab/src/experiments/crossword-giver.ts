@@ -4,8 +4,8 @@
  * to give? For each of the six lists and sizes a board that keeps the rules is looked for by a SAT solver, which else proves
  * that there is none.
  *
- * A model: each cell is black or has a letter; where a run of two or more white cells starts, a listed word is laid, with
- * black or the rim at both ends; a word is laid once. Connection is asked for afterwards: what falls apart is forbidden and
+ * A model: each cell is black or has a letter; where a run of two or more white cells starts, a listed word is placed, with
+ * black or the rim at both ends; a word is placed once. Connection is asked for afterwards: what falls apart is forbidden and
  * the solver is asked again (some white cell around a piece must be white too, or the piece is not there).
  */
 import { Budget, good } from '@kumiki/core'
@@ -41,19 +41,19 @@ function modelOf(sat: Sat, words: readonly string[], size: number): Model {
       const here: number[] = []
       for (const [w, word] of words.entries()) {
         if (from + word.length > size) continue
-        const laid = sat.variable()
-        here.push(laid)
-        placements[w]!.push(laid)
-        for (const [i, letter] of [...word].entries()) sat.clause([-laid, has[at(from + i)]![numbers.get(letter)!]!])
-        if (from > 0) sat.clause([-laid, black[at(from - 1)]!])
-        if (from + word.length < size) sat.clause([-laid, black[at(from + word.length)]!])
+        const placed = sat.variable()
+        here.push(placed)
+        placements[w]!.push(placed)
+        for (const [i, letter] of [...word].entries()) sat.clause([-placed, has[at(from + i)]![numbers.get(letter)!]!])
+        if (from > 0) sat.clause([-placed, black[at(from - 1)]!])
+        if (from + word.length < size) sat.clause([-placed, black[at(from + word.length)]!])
       }
       const starts = from > 0 ? [-black[at(from - 1)]!] : []
       sat.clause([...starts, black[at(from)]!, black[at(from + 1)]!, ...here])
     }
     for (let i = 0; i + 1 < size; i++) sat.clause([-black[at(i)]!, -black[at(i + 1)]!])
   }
-  for (const laid of placements) oncePerWord(sat, laid)
+  for (const placed of placements) oncePerWord(sat, placed)
   for (let cell = 0; cell < black.length; cell++) {
     const around = neighboursOf(cell, size).map((other) => black[other]!)
     for (let left = 0; left < around.length; left++) {
@@ -74,12 +74,12 @@ const linesOf = (size: number): [start: number, step: number][] => [
 ]
 
 /** At most one of many, by a chain of helpers: pairs would be too many. */
-function oncePerWord(sat: Sat, laid: readonly number[]): void {
+function oncePerWord(sat: Sat, placed: readonly number[]): void {
   let before = 0
-  for (let from = 0; from < laid.length; from += 4) {
-    const some = [...laid.slice(from, from + 4), ...(before ? [before] : [])]
+  for (let from = 0; from < placed.length; from += 4) {
+    const some = [...placed.slice(from, from + 4), ...(before ? [before] : [])]
     atMostOne(sat, some)
-    if (from + 4 >= laid.length) return
+    if (from + 4 >= placed.length) return
     const any = sat.variable()
     for (const one of some) sat.clause([-one, any])
     before = any

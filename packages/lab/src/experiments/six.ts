@@ -17,11 +17,11 @@ export function maxOnThree(words: readonly string[]): number {
 function maxOn(cells: readonly string[], left: readonly string[]): number {
   const [word, ...rest] = left
   if (word === undefined) return 0
-  const laid = lines.filter((line) => line.every((cell, i) => cells[cell] === '' || cells[cell] === word.charAt(i)))
+  const placed = lines.filter((line) => line.every((cell, i) => cells[cell] === '' || cells[cell] === word.charAt(i)))
   const without = maxOn(cells, rest)
   return Math.max(
     without,
-    ...laid.map(
+    ...placed.map(
       (line) =>
         1 +
         maxOn(

@@ -41,10 +41,10 @@ export function withLists(picture: Picture, asides: readonly Aside[], lang: Lang
   const width = Math.max(picture.width, minWidth)
   let size = Math.max(inCells, ofPage * width)
   const min = Math.max(minInCells, minOfPage * width)
-  let { marks, height } = laidOut(lists, lang, width, size)
+  let { marks, height } = placeLists(lists, lang, width, size)
   while (picture.height + height > pageRatio * width && size * step >= min) {
     size *= step
-    ;({ marks, height } = laidOut(lists, lang, width, size))
+    ;({ marks, height } = placeLists(lists, lang, width, size))
   }
   const left = (width - picture.width) / 2
   return {
@@ -58,12 +58,12 @@ export function withLists(picture: Picture, asides: readonly Aside[], lang: Lang
   }
 }
 
-interface Laid {
+interface PlacedLists {
   readonly marks: readonly Mark[]
   readonly height: number
 }
 
-function laidOut(lists: readonly Aside[], lang: Lang, width: number, size: number): Laid {
+function placeLists(lists: readonly Aside[], lang: Lang, width: number, size: number): PlacedLists {
   const marks: Mark[] = []
   let y = 0
   for (const list of lists) {
@@ -81,7 +81,7 @@ function laidOut(lists: readonly Aside[], lang: Lang, width: number, size: numbe
 }
 
 /** How the items of each form are set. */
-const setting: Readonly<Record<Aside['form'], (items: readonly Item[], width: number, size: number) => Laid>> = {
+const setting: Readonly<Record<Aside['form'], (items: readonly Item[], width: number, size: number) => PlacedLists>> = {
   boxes: squares,
   table: tableMarks,
   clues: inColumns,
@@ -96,7 +96,7 @@ interface Line {
 }
 
 /** The fewest columns of those that make the list lowest. */
-function inColumns(items: readonly Item[], width: number, size: number): Laid {
+function inColumns(items: readonly Item[], width: number, size: number): PlacedLists {
   const page = width / size
   const labels = Math.max(...items.map(({ label }) => widthOf(printable(label))))
   const hang = labels === 0 ? 0 : labels + afterNumber

@@ -15,7 +15,7 @@ import type { SomeFile } from '@kumiki/core/contract'
 import { cellsOf, ways } from './arrange.ts'
 import { type Paper, turned } from './measures.ts'
 import type { Sheet } from './sheet.ts'
-import { gain, type Laid, type Likeness, laySheet, type Setting, wideBoard } from './single.ts'
+import { gain, type Likeness, laySheet, type PlacedSheet, type Setting, wideBoard } from './single.ts'
 import type { Style } from './style.ts'
 
 /** Whether most cells of all boards together are black, so that none of them has black around its words. */
@@ -111,10 +111,10 @@ function tightest(
     const before = as
     let pages = 0
     for (const sheet of sheets) {
-      const laid: Laid | null = laySheet(styleIn(sheet.lang), sheet, paper, { ...setting, as })
-      if (!laid || (sheet.code && !laid.coded)) return null
-      as = { way, cell: laid.cell, size: Math.min(as.size, laid.size) }
-      pages = Math.max(pages, laid.drafts.length)
+      const placed: PlacedSheet | null = laySheet(styleIn(sheet.lang), sheet, paper, { ...setting, as })
+      if (!placed || (sheet.code && !placed.coded)) return null
+      as = { way, cell: placed.cell, size: Math.min(as.size, placed.size) }
+      pages = Math.max(pages, placed.drafts.length)
     }
     // with smaller cells one arrangement has only more room; where each takes its own, a smaller cell may mean another
     if (way !== 'any' || (as.cell === before.cell && as.size === before.size)) return { as, pages }

@@ -116,11 +116,11 @@ function bind(
     for (const { sheets } of section.levels) {
       pages.push(next())
       const perPage = options.perPage ?? (sheets.every(({ asides }) => asides.length === 0) ? 2 : 1)
-      const laid = layAll(sheets, { ...options, perPage }, styleIn, { paper, turns: false, numbered: true })
-      if (!laid.ok) return laid
-      notes.push(...laid.value.notes)
-      alone.push(...laid.value.alone)
-      for (const draft of laid.value.drafts) leaves.push({ is: 'draft', draft, section: index, name: section.title })
+      const placed = layAll(sheets, { ...options, perPage }, styleIn, { paper, turns: false, numbered: true })
+      if (!placed.ok) return placed
+      notes.push(...placed.value.notes)
+      alone.push(...placed.value.alone)
+      for (const draft of placed.value.drafts) leaves.push({ is: 'draft', draft, section: index, name: section.title })
     }
     chapters.push(chapterOf(section, pages))
   }

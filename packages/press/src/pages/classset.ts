@@ -7,7 +7,7 @@ import { layKey } from './key.ts'
 import { type Print, type PrintOptions, paperOf } from './options.ts'
 import { classPhrases } from './phrases.ts'
 import type { Answered, Sheet } from './sheet.ts'
-import { type LaidAll, layAll } from './sheets.ts'
+import { layAll, type PlacedSheets } from './sheets.ts'
 import { type Style, styleOf } from './style.ts'
 import type { Typeface } from './typeface.ts'
 
@@ -16,9 +16,9 @@ export function printClass(sheets: readonly Sheet[], options: PrintOptions, type
   const lang = first?.lang ?? 'en'
   const styleIn = (own: Lang): Style => styleOf(typeface, own, options)
   const copies = sheets.map((sheet): Sheet => ({ ...sheet, notice: noticeIn(sheet.lang) }))
-  const laid = layAlike(copies, { ...options, perPage: 1 }, styleIn)
-  if (!laid.ok) return bad(laid.error)
-  const pages = laid.value.drafts.map((draft, index) => {
+  const placed = layAlike(copies, { ...options, perPage: 1 }, styleIn)
+  if (!placed.ok) return bad(placed.error)
+  const pages = placed.value.drafts.map((draft, index) => {
     const [number = 1] = draft.numbers
     const note = draft.next ? classPhrases.next[draft.style.lang] : classPhrases.held[draft.style.lang]
     return finished(draft, index + 1, { page: `${number} / ${sheets.length}`, note, kind: '' })
@@ -33,12 +33,16 @@ export function printClass(sheets: readonly Sheet[], options: PrintOptions, type
     lang,
     pages: isBack ? [...pages, ...keys] : pages,
     answers: isBack ? [] : keys,
-    notes: laid.value.notes,
+    notes: placed.value.notes,
   })
 }
 
 /** All with their codes; all without, where the codes would cost pages. A board that fits nowhere is refused or split as any other. */
-function layAlike(copies: readonly Sheet[], options: PrintOptions, styleIn: (lang: Lang) => Style): Result<LaidAll> {
+function layAlike(
+  copies: readonly Sheet[],
+  options: PrintOptions,
+  styleIn: (lang: Lang) => Style,
+): Result<PlacedSheets> {
   const look = { copied: true, numbered: true } as const
   const setting = { ...look, nameLine: options.nameLine, turns: !options.landscape }
   const plain = copies.map((sheet): Sheet => ({ ...sheet, code: null }))

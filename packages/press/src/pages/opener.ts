@@ -23,22 +23,22 @@ export function openerBlock(style: Style, opening: Opening, width: number, heigh
   const { lang } = style
   const { firstStep } = opening.example ?? {}
   const step = firstStep ? [headed(style, bookPhrases.firstStep[lang], firstStep, width)] : []
-  const laid = (gap: number, max: number, last: readonly Block[]): Block => {
+  const placed = (gap: number, max: number, last: readonly Block[]): Block => {
     const example = opening.example && max > 0 ? [exampleBlock(style, opening.example, width, max)] : []
     const body = stacked([rulesList(style, opening.rules, width), ...example, ...last], gap)
     return stacked([nameBlock(style, opening, width), body], Math.min(gap, mm(10)))
   }
   const tried = [
-    () => laid(mm(11), mm(62), step),
-    () => laid(mm(7), mm(50), step),
-    () => laid(mm(5), mm(38), step),
-    () => laid(mm(5), mm(30), []),
+    () => placed(mm(11), mm(62), step),
+    () => placed(mm(7), mm(50), step),
+    () => placed(mm(5), mm(38), step),
+    () => placed(mm(5), mm(30), []),
   ]
   for (const one of tried) {
     const block = one()
     if (block.height <= height) return block
   }
-  return laid(mm(4), 0, [])
+  return placed(mm(4), 0, [])
 }
 
 function nameBlock(style: Style, { number, title, first, last }: Opening, width: number): Block {

@@ -78,10 +78,10 @@ function printPlain(sheets: readonly Sheet[], options: PrintOptions, typeface: T
   const lang = first?.lang ?? 'en'
   const styleIn = (own: Lang) => styleOf(typeface, own, options)
   const paper = paperOf(options)
-  const laid = layAll(sheets, options, styleIn)
-  if (!laid.ok) return laid
-  const { drafts, alone } = laid.value
-  const notes = [...notesOnSharing(alone, options, styleIn), ...laid.value.notes]
+  const placed = layAll(sheets, options, styleIn)
+  if (!placed.ok) return placed
+  const { drafts, alone } = placed.value
+  const notes = [...notesOnSharing(alone, options, styleIn), ...placed.value.notes]
   const pageOf = (number: number): number => drafts.findIndex(({ numbers }) => numbers.includes(number)) + 1
   const slips = options.slip
     ? sheets.flatMap((sheet) => laySlip(styleIn(sheet.lang), sheet, paper, pageOf(sheet.number)))

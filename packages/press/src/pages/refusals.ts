@@ -5,7 +5,7 @@ import { maxBytes, minSquare } from './code.ts'
 import type { PrintOptions } from './options.ts'
 import { sharesPage } from './several.ts'
 import { type Sheet, textsOf } from './sheet.ts'
-import { type Laid, laySheet } from './single.ts'
+import { laySheet, type PlacedSheet } from './single.ts'
 import { type Style, sharing, styleOf } from './style.ts'
 import type { Typeface } from './typeface.ts'
 
@@ -53,7 +53,7 @@ export function unprintable(
 export function tooLarge(sheet: Sheet, options: PrintOptions, styleIn: (lang: Lang) => Style): Problem {
   const { landscape, book } = options
   const own = styleIn(sheet.lang)
-  const layOn = ({ paper }: Choice, style: Style): Laid | null =>
+  const layOn = ({ paper }: Choice, style: Style): PlacedSheet | null =>
     laySheet(style, { ...sheet, code: null }, paper, {
       nameLine: options.nameLine,
       numbered: book !== null,
@@ -67,9 +67,9 @@ export function tooLarge(sheet: Sheet, options: PrintOptions, styleIn: (lang: La
   // the pages of a book all lie the same way
   const lying = landscape ? [] : choicesFor({ ...options, landscape: true })
   for (const choice of [...standing, ...lying.map((one) => ({ ...one, isTurned: true }))]) {
-    const laid = layOn(choice, own)
-    if (!laid) continue
-    const cell = Math.round(laid.cell * 10) / 10
+    const placed = layOn(choice, own)
+    if (!placed) continue
+    const cell = Math.round(placed.cell * 10) / 10
     const [onEn, onJa] = choice.isTurned
       ? [`lying on ${choice.title} (\`landscape\`)`, `横長の${choice.title}（\`landscape\`）`]
       : [`on ${choice.title}`, choice.title]

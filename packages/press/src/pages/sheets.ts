@@ -10,7 +10,7 @@ import { laySheet, type Setting } from './single.ts'
 import type { Style } from './style.ts'
 import { laySplit } from './tiles.ts'
 
-export interface LaidAll {
+export interface PlacedSheets {
   readonly drafts: readonly Draft[]
   readonly notes: readonly Problem[]
   /** Those that were too large to share a page. */
@@ -23,7 +23,7 @@ export function layAll(
   options: PrintOptions,
   styleIn: (lang: Lang) => Style,
   own: Partial<Setting> & { readonly paper?: Paper } = {},
-): Result<LaidAll> {
+): Result<PlacedSheets> {
   const { nameLine, landscape } = options
   const { paper = paperOf(options), ...chosen } = own
   const setting = { nameLine, numbered: sheets.length > 1, copied: false, turns: !landscape, ...chosen }
@@ -38,10 +38,10 @@ export function layAll(
     }
     if (group.isTooLarge) alone.push(...group.sheets)
     for (const sheet of group.sheets) {
-      const laid = laySheet(styleIn(sheet.lang), sheet, paper, setting)
-      if (!laid && !options.split) return bad(tooLarge(sheet, options, styleIn))
-      if (sheet.code && !laid?.coded) uncoded.add(sheet.number)
-      drafts.push(...(laid?.drafts ?? laySplit(styleIn(sheet.lang), sheet, paper, setting)))
+      const placed = laySheet(styleIn(sheet.lang), sheet, paper, setting)
+      if (!placed && !options.split) return bad(tooLarge(sheet, options, styleIn))
+      if (sheet.code && !placed?.coded) uncoded.add(sheet.number)
+      drafts.push(...(placed?.drafts ?? laySplit(styleIn(sheet.lang), sheet, paper, setting)))
     }
   }
   const notes = sheets.filter(({ number }) => uncoded.has(number)).map((sheet) => codeLeftOut(sheet, options, styleIn))

@@ -14,7 +14,7 @@ import type { Sheet } from './sheet.ts'
 import { footOf, strip } from './sidebar.ts'
 import type { Style } from './style.ts'
 
-export interface Laid {
+export interface PlacedSheet {
   /** In millimetres. */
   readonly cell: number
   /** Of the lists beside the board. */
@@ -49,22 +49,22 @@ export const gain = 1.15
 const littleLoss = 0.92
 
 /** null: its cells would be too small on this paper. */
-export function laySheet(given: Style, sheet: Sheet, paper: Paper, setting: Setting): Laid | null {
+export function laySheet(given: Style, sheet: Sheet, paper: Paper, setting: Setting): PlacedSheet | null {
   const style = { ...given, reads: sheet.reads }
   const plain = layEitherWay(style, { ...sheet, code: null }, paper, setting)
   const { code } = sheet
   if (!plain || !code) return plain
-  let best: Laid | null = null
+  let best: PlacedSheet | null = null
   for (const place of placesOf(code)) {
-    const laid = layEitherWay(style, { ...sheet, code: place }, paper, setting)
-    if (!laid || laid.drafts.length > plain.drafts.length) continue
-    if (laid.cell >= plain.cell * littleLoss) return laid
-    if (!best || laid.cell > best.cell) best = laid
+    const placed = layEitherWay(style, { ...sheet, code: place }, paper, setting)
+    if (!placed || placed.drafts.length > plain.drafts.length) continue
+    if (placed.cell >= plain.cell * littleLoss) return placed
+    if (!best || placed.cell > best.cell) best = placed
   }
   return best ?? { ...plain, coded: false }
 }
 
-function layEitherWay(style: Style, sheet: Sheet, paper: Paper, setting: Setting): Laid | null {
+function layEitherWay(style: Style, sheet: Sheet, paper: Paper, setting: Setting): PlacedSheet | null {
   const standing = layOn(style, sheet, paper, setting)
   const { width, height } = sheet.board
   if (!setting.turns || (width <= wideBoard * height && standing)) return standing
@@ -85,7 +85,7 @@ export const headOf = (sheet: Sheet, { nameLine, numbered, copied }: Setting): H
   }
 }
 
-function layOn(style: Style, sheet: Sheet, paper: Paper, setting: Setting): Laid | null {
+function layOn(style: Style, sheet: Sheet, paper: Paper, setting: Setting): PlacedSheet | null {
   const { as } = setting
   const head = headOf(sheet, setting)
   const room = roomOn(style, paper, head)
@@ -102,7 +102,7 @@ function layOn(style: Style, sheet: Sheet, paper: Paper, setting: Setting): Laid
 }
 
 /** The board on a page of its own, with the rules where that costs it little, then the lists. */
-function layOnPages(style: Style, sheet: Sheet, paper: Paper, head: Head, caps?: Caps): Laid | null {
+function layOnPages(style: Style, sheet: Sheet, paper: Paper, head: Head, caps?: Caps): PlacedSheet | null {
   const room = roomOn(style, paper, head)
   const wide = sheet.board.width
   const foot = footOf(style, sheet, room.width)

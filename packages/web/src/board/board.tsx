@@ -211,7 +211,7 @@ function Reach<K extends Shapes>({ game: { session } }: { readonly game: Game<K>
   )
 }
 
-/** The bridge that would be laid if the finger left now. */
+/** The bridge that would be placed if the finger left now. */
 function Draft<K extends Shapes>({ game: { session }, drag }: { readonly game: Game<K>; readonly drag: Drag }) {
   const from = targetAt(session.board, drag.down)
   const to =

@@ -41,8 +41,8 @@ export function Compass<K extends Shapes>({ game, marksNone, onMarksNone }: Prop
         {ways.map((way) => {
           const to = ends.get(way)
           const count = to ? Number(session.see([at, to]).symbol) || 0 : 0
-          const laid = to && isShut(to) ? words.noBridge : words.bridges(count)
-          const label = to ? words.toIsland(way, session.see([to]).shown, laid) : words.noIsland(way)
+          const placed = to && isShut(to) ? words.noBridge : words.bridges(count)
+          const label = to ? words.toIsland(way, session.see([to]).shown, placed) : words.noIsland(way)
           return (
             <Key
               key={way}
@@ -56,7 +56,7 @@ export function Compass<K extends Shapes>({ game, marksNone, onMarksNone }: Prop
               }}
             >
               <Icon name={icons[way]} />
-              {to && laid}
+              {to && placed}
             </Key>
           )
         })}

@@ -9,7 +9,7 @@
 import type { Rng } from '../../base/rng.ts'
 import type { Size } from '../../spec/size.ts'
 import { gatherTurn } from '../../wordgrid/forall.ts'
-import type { Kept } from '../../wordgrid/keep.ts'
+import type { Placement } from '../../wordgrid/keep.ts'
 import { buildLexicon } from '../../wordgrid/lexicon.ts'
 import { minPieces } from '../../wordgrid/minima.ts'
 import { rowsOf } from '../../wordgrid/saved.ts'
@@ -43,7 +43,7 @@ export function chosenWords(
   words: readonly string[],
   { width, height }: Size,
   { twice, level }: { readonly twice: boolean; readonly level: number },
-  kept: readonly Kept[],
+  kept: readonly Placement[],
   rng: Rng,
 ): Boards {
   const begin = (chosen: readonly string[], giveawayCost?: number): Search => {
@@ -76,7 +76,7 @@ export function chosenWords(
   }
 }
 
-export function allWords(words: readonly string[], kept: readonly Kept[], rng: Rng): Boards {
+export function allWords(words: readonly string[], kept: readonly Placement[], rng: Rng): Boards {
   const { disguised, plain } = withoutLostPairs(words)
   const isJoined = minPieces(disguised) <= minPieces(words)
   // around kept words the letters are as they come

@@ -31,7 +31,7 @@ class Decoder {
   private readonly budget: Budget
   /** The numbers of each slot. */
   private readonly slots: readonly (readonly number[])[]
-  /** Copies of each word that are not laid. */
+  /** Copies of each word that are not placed. */
   private readonly left = new Map<string, number>()
   private readonly open: Set<number>
   private readonly letterOf = new Map<number, string>()

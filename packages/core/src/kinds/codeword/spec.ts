@@ -6,7 +6,7 @@ import { givensOption } from '../../spec/givens.ts'
 import { sizeOption } from '../../spec/size.ts'
 import { withWritten } from '../../wordfill/options.ts'
 import { patternOption } from '../../wordfill/pattern.ts'
-import { keepOption, keepsItself, refuseKept, straight } from '../../wordgrid/keep.ts'
+import { keepOption, keepsItself, refusePlacements, straight } from '../../wordgrid/keep.ts'
 import { wordsOption } from '../../words/entry.ts'
 import { kanaOption, refuseVainKana } from '../../words/lettering.ts'
 import { shortList } from '../../words/usable.ts'
@@ -64,7 +64,7 @@ export const spec = options
   .superRefine((asked, judged) => {
     if (asked.keep && asked.pattern !== undefined)
       judged.addIssue({ code: 'custom', path: ['keep'], message: rule(keepsItself) })
-    else if (asked.keep) refuseKept(asked, boardFor(asked), judged)
+    else if (asked.keep) refusePlacements(asked, boardFor(asked), judged)
   })
   .transform((asked) => withWritten({ ...asked, twice: asked.twice ?? !growsFreely(asked) }))
 

@@ -13,7 +13,7 @@ import type { Codeword, Move } from './puzzle/model.ts'
 
 type Idea = Technique<Pencil, Codeword>
 
-const laid = (pencil: Pencil, open: OpenSlot, word: string): Finding<Codeword> => ({
+const placeWord = (pencil: Pencil, open: OpenSlot, word: string): Finding<Codeword> => ({
   places: pencil.writing(open, word),
   rulesOut: [],
   why: { slot: nameOf(open.slot), words: [word] },
@@ -34,7 +34,7 @@ const onlyLength: Idea = {
     for (const one of open) {
       const [word, ...others] = one.matching
       const isAlone = open.every((other) => other === one || other.slot.length !== one.slot.length)
-      if (word !== undefined && others.length === 0 && isAlone) yield laid(pencil, one, word)
+      if (word !== undefined && others.length === 0 && isAlone) yield placeWord(pencil, one, word)
     }
   },
 }
@@ -51,7 +51,7 @@ const lettersFit: Idea = {
   *find(pencil) {
     for (const one of pencil.look().open) {
       const [word, ...others] = one.matching
-      if (word !== undefined && others.length === 0) yield laid(pencil, one, word)
+      if (word !== undefined && others.length === 0) yield placeWord(pencil, one, word)
     }
   },
 }
@@ -68,7 +68,7 @@ const pattern: Idea = {
   *find(pencil) {
     for (const one of pencil.look().open) {
       const [word, ...others] = one.patterned
-      if (word !== undefined && others.length === 0) yield laid(pencil, one, word)
+      if (word !== undefined && others.length === 0) yield placeWord(pencil, one, word)
     }
   },
 }
@@ -107,7 +107,7 @@ const oneSlot: Idea = {
     for (const one of open) for (const word of one.patterned) places.set(word, places.has(word) ? null : one)
     for (const [word, copies] of left) {
       const place = places.get(word)
-      if (copies === 1 && place) yield laid(pencil, place, word)
+      if (copies === 1 && place) yield placeWord(pencil, place, word)
     }
   },
 }

@@ -1,6 +1,6 @@
 /**
  * A crossword with every word of a short list (objective `words`). Without a size the board is as small as is found
- * (wordgrid/gather.ts): black cells lie side by side, no rim is empty. With a size as many words as fit are laid
+ * (wordgrid/gather.ts): black cells lie side by side, no rim is empty. With a size as many words as fit are placed
  * (fitting.ts), and a note names a size that takes all, on which all of them were really put.
  *
  * Proved are the bound, which is how many words a board of that size can hold at most (all, without a size), and the figures
@@ -65,7 +65,7 @@ export function* layWords(
     if (!isFresh) return
     isFresh = false
     const trial = gather.now()
-    const rows = (size && kept.length === 0 ? laidInto(size, trial) : null) ?? fitting?.rows() ?? trial.rows
+    const rows = (size && kept.length === 0 ? placeInto(size, trial) : null) ?? fitting?.rows() ?? trial.rows
     const refusal = refusalOf(spec, all, rows)
     if (refusal) failure = refusal
     else made = judged(spec, { all, sifted, rows, trial, size, ...known })
@@ -87,7 +87,7 @@ const isProved = ({ score, bound }: Made<Crossword>): boolean =>
   Number(score.words) >= (bound ?? Number.POSITIVE_INFINITY) && Number(score.components) <= Number(score.leastPieces)
 
 /** The trial on a board of this size, in the middle of it; null: it is too large. */
-function laidInto({ width, height }: Size, { rows }: Gathered): string[] | null {
+function placeInto({ width, height }: Size, { rows }: Gathered): string[] | null {
   const fits = (board: readonly string[]): boolean => board.length <= height && (board[0]?.length ?? 0) <= width
   const board = [rows, transposedRows(rows)].find(fits)
   if (!board) return null
@@ -105,7 +105,7 @@ function refusalOf({ must, keyword }: Spec, all: readonly Entry[], rows: readonl
   return keyword !== undefined && cellsSpelling(rows, keyword) === null ? unspelt : null
 }
 
-interface Laid {
+interface PlacedAll {
   readonly all: readonly Entry[]
   readonly sifted: Stock
   readonly rows: readonly string[]
@@ -115,8 +115,8 @@ interface Laid {
   readonly min: Minima
 }
 
-function judged(spec: Spec, laid: Laid): Made<Crossword> {
-  const { rows, all, trial, size, bound, min, sifted } = laid
+function judged(spec: Spec, placed: PlacedAll): Made<Crossword> {
+  const { rows, all, trial, size, bound, min, sifted } = placed
   const { words: value } = scoreOf(rows)
   const area = rows.length * rows[0]!.length
   const isWhole = value === all.length

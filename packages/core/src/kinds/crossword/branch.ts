@@ -1,11 +1,11 @@
 /**
  * Proves that no board is better than the best known one, or finds one that is: branch and bound, row by row.
  *
- * A row is laid group by group: black, a lone letter, a word. Each column carries its finished part, the run it is in
+ * A row is placed group by group: black, a lone letter, a word. Each column carries its finished part, the run it is in
  * and the words that can still become that run. The bound is the Lagrangian of `bound.ts` at its last prices,
- * restricted to what is fixed: the rows laid, the best of the rows to come and, for each column, its best way on. It
+ * restricted to what is fixed: the rows placed, the best of the rows to come and, for each column, its best way on. It
  * changes with every group, so most rows are cut off after a few cells. The lines' tables are made once; a node costs
- * well under a microsecond a word. A square board and its mirror image are worth the same, so only boards are laid
+ * well under a microsecond a word. A square board and its mirror image are worth the same, so only boards are placed
  * whose first column does not come after the first row in the order of letters.
  */
 import type { Lexicon } from '../../wordgrid/lexicon.ts'
@@ -145,27 +145,27 @@ export class Branch {
     const closes = kind !== -1 && end < width
     const count = size + (closes ? 1 : 0)
     const undo: number[] = []
-    let laid = 0
-    for (; laid < count; laid++) {
+    let placed = 0
+    for (; placed < count; placed++) {
       const at =
-        kind === -1 || laid === size ? 0 : kind === -2 ? letter : lexicon.spelling[kind * lexicon.longest + laid]!
-      const column = col + laid
+        kind === -1 || placed === size ? 0 : kind === -2 ? letter : lexicon.spelling[kind * lexicon.longest + placed]!
+      const column = col + placed
       const before = this.wayOn[column]!
       undo.push(this.done[column]!, this.runStart[column]!, before)
-      const completed = this.enter(row, column, at, kind === -2 && laid < size)
+      const completed = this.enter(row, column, at, kind === -2 && placed < size)
       undo.push(completed)
       bound += this.wayOn[column]! - before
       if (bound < needed || this.wayOn[column] === never) {
-        laid++
+        placed++
         break
       }
     }
-    if (bound >= needed && laid === count && bound > never) {
+    if (bound >= needed && placed === count && bound > never) {
       const black = closes ? this.rows[row]!.black[end]! : 0
       const columnsChange = bound - (rest + value + tail)
       yield* this.layRow(row, closes ? end + 1 : end, value + black, rest + columnsChange)
     }
-    for (let k = laid - 1; k >= 0; k--) {
+    for (let k = placed - 1; k >= 0; k--) {
       const column = col + k
       this.done[column] = undo[k * 4]!
       this.runStart[column] = undo[k * 4 + 1]!

@@ -6,7 +6,7 @@ import type { Rng } from '../../base/rng.ts'
 import type { Size } from '../../spec/size.ts'
 import { sideBySide } from '../../wordgrid/beside.ts'
 import type { Board } from '../../wordgrid/board.ts'
-import type { Kept } from '../../wordgrid/keep.ts'
+import type { Placement } from '../../wordgrid/keep.ts'
 import { buildLexicon, type Lexicon } from '../../wordgrid/lexicon.ts'
 import { type Aim, Search, tuning } from '../../wordgrid/search.ts'
 import type { Sifted } from '../../words/usable.ts'
@@ -50,7 +50,7 @@ export class Fitting {
   private readonly search: Search
   private readonly size: Size
 
-  constructor({ usable }: Sifted, size: Size, must: readonly string[], rng: Rng, kept: readonly Kept[]) {
+  constructor({ usable }: Sifted, size: Size, must: readonly string[], rng: Rng, kept: readonly Placement[]) {
     const lexicon = buildLexicon(usable.map(({ word }) => word))
     this.size = size
     this.search = new Search(lexicon, size.width, size.height, new MaxOnBoard(lexicon, must), rng, tuned, kept)

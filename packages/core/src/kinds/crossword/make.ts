@@ -55,9 +55,9 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Crossword> {
   const lexicon = buildLexicon(sifted.usable.map(({ word }) => word))
   const foreign = foreignKeyword(spec.keyword ?? '', lexicon.codes)
   if (foreign) return bad(foreign)
-  const laid = layOut({ ...spec, objective }, size.width, size.height, lexicon, sifted, rng, budget)
-  if (spec.size === undefined || isShaped(spec) || objective !== 'white') return yield* trimmed(spec, laid)
-  return yield* withSizeForCrossing(laid, once.entries, rng.fork('size-for-all'))
+  const placed = layOut({ ...spec, objective }, size.width, size.height, lexicon, sifted, rng, budget)
+  if (spec.size === undefined || isShaped(spec) || objective !== 'white') return yield* trimmed(spec, placed)
+  return yield* withSizeForCrossing(placed, once.entries, rng.fork('size-for-all'))
 }
 
 function* layOut(

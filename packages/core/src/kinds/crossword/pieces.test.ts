@@ -7,9 +7,9 @@ import { spec } from './spec.ts'
 
 const lexicon = buildLexicon(['AB', 'BC', 'CD'])
 
-function boardWith(...laid: readonly (readonly [word: string, row: number, col: number, way: 0 | 1])[]): Board {
+function boardWith(...placed: readonly (readonly [word: string, row: number, col: number, way: 0 | 1])[]): Board {
   const board = new Board(lexicon, 4, 4)
-  for (const [word, row, col, way] of laid)
+  for (const [word, row, col, way] of placed)
     expect(board.place(lexicon.words.indexOf(word), board.cellAt(row, col), way)).toBe(true)
   return board
 }

@@ -6,7 +6,7 @@ import { type Bilingual, clause } from '../../base/text.ts'
 import { type Size, sizeOption } from '../../spec/size.ts'
 import { withWritten } from '../../wordfill/options.ts'
 import { patternOption } from '../../wordfill/pattern.ts'
-import { keepOption, keepsItself, refuseKept, straight } from '../../wordgrid/keep.ts'
+import { keepOption, keepsItself, refusePlacements, straight } from '../../wordgrid/keep.ts'
 import { timesListed } from '../../words/distinct.ts'
 import { dictionaryOption, type Entry } from '../../words/entry.ts'
 import { kanaOption, refuseVainKana } from '../../words/lettering.ts'
@@ -158,7 +158,7 @@ function refuseKeep(asked: Asked, judged: z.RefinementCtx): void {
   if (asked.keep === undefined) return
   const fault = asked.pattern !== undefined ? keepsItself : asked.words.length > limits.words ? tooManyToKeep : null
   if (fault) judged.addIssue({ code: 'custom', path: ['keep'], message: rule(fault) })
-  else refuseKept(asked, objectiveFor(asked) === 'words' && !asked.size ? null : sizeOf(asked), judged)
+  else refusePlacements(asked, objectiveFor(asked) === 'words' && !asked.size ? null : sizeOf(asked), judged)
 }
 const tooManyToKeep: Bilingual = {
   en: `words can be kept with a list of at most ${limits.words} words; with a larger one, write their letters into a pattern`,

@@ -15,14 +15,14 @@ import { scoreOf } from '../../wordgrid/score.ts'
 import type { Crossword, Puzzle } from './puzzle/model.ts'
 import type { Spec } from './spec.ts'
 
-type Laid = Made<Crossword>
+type PlacedBoard = Made<Crossword>
 
 export function trimmed(spec: Spec, making: Making<Crossword>): Making<Crossword> {
   const blackMatters = spec.objective === 'penalty' || spec.rules.length > 0 || spec.symmetry !== 'none'
   return spec.size === undefined && !blackMatters ? changed(making, withoutRim) : making
 }
 
-function withoutRim(made: Laid): Laid {
+function withoutRim(made: PlacedBoard): PlacedBoard {
   const cut = cutOf(made.answer.rows, false, made.notes)
   if (cut === null) return made
   const rows = within(cut, made.answer.rows)

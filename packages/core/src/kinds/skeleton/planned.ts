@@ -1,6 +1,6 @@
 /**
  * The whitest skeleton for a list of two letters: black cells first (plan.ts), then words for all runs at once
- * (fill.ts). A word laid on a crowded board fits by luck, and the fuller the board the rarer the luck; a pattern with
+ * (fill.ts). A word placed on a crowded board fits by luck, and the fuller the board the rarer the luck; a pattern with
  * the right lengths can be filled as a whole.
  *
  * The target is most of the way from the best board to a limit, at first the most that there can be. A target that is
@@ -9,8 +9,8 @@
  * one solution goes no further than its pattern allows with few letters given, and where they are too many another
  * board as white is looked for.
  *
- * Where the next white cell is missed, words are laid for a while, and for twice as long after each further miss
- * (`resting`): short lists, and lists of one length, are better laid.
+ * Where the next white cell is missed, words are placed for a while, and for twice as long after each further miss
+ * (`resting`): short lists, and lists of one length, are better placed.
  */
 import type { Rng } from '../../base/rng.ts'
 import { Board, type Saved } from '../../wordgrid/board.ts'
@@ -30,7 +30,7 @@ const fewWays = 3
 const noWays = 0
 /** How many letters a cell are more than a board takes? Three white cells of four, seven in ten of them crossed. */
 const tooMany = 1.3
-/** Steps in which words are laid after the first miss of one more white cell. */
+/** Steps in which words are placed after the first miss of one more white cell. */
 const firstRest = 50
 /** Misses before a target is given up, and before the search for another board as white. */
 const misses = 2

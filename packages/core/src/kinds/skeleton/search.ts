@@ -2,7 +2,7 @@
  * The search for a skeleton: as many white cells as can be found, connected, and only one way to fill them; or every word of
  * a short list on a small board (wordgrid/forall.ts).
  *
- * Words are laid and taken away again under annealing (`wordgrid/search.ts`, with the aims of aim.ts); lists of
+ * Words are placed and taken away again under annealing (`wordgrid/search.ts`, with the aims of aim.ts); lists of
  * two letters get a pattern first and words afterwards (planned.ts). The best board becomes a puzzle now and then: cut
  * to what it uses, with its list of words, and with letters given where the exact solver still finds a second solution
  * (unique.ts). While the search finds nothing better, the same board is tried with fewer letters given.
@@ -50,12 +50,12 @@ const nodesPerStep = 8
  * seldom and need letters. How many pulls of that follow each turn, of some 5 to 20 milliseconds each? And what does a
  * pull cost when a puzzle waits for it?
  */
-const quietTurns = { planned: 8, laid: 100, gathered: 8 }
+const quietTurns = { planned: 8, placed: 100, gathered: 8 }
 const pullsPerTurn = 3
 const pauseCost = 100
 
-/** For how many steps are words laid one after another before a list of two letters is planned for? */
-const laidFirst = 30
+/** For how many steps are words placed one after another before a list of two letters is planned for? */
+const placedFirst = 30
 
 export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> {
   const once = distinct(spec.words, rng.fork('clues'))
@@ -161,7 +161,7 @@ function searchFor(lexicon: Lexicon, size: Size | null, rng: Rng, spec: Spec): S
   if (size === null) return { ...gathering(gatherFor(lexicon, spec.keep, rng)), quietTurns: quietTurns.gathered }
   if (spec.method === 'best') return best(lexicon, size, rng, spec)
   const ils = new Ils(lexicon, size.width, size.height, rng, spec.method === 'ils')
-  return { ...laying(ils), quietTurns: quietTurns.laid }
+  return { ...laying(ils), quietTurns: quietTurns.placed }
 }
 
 function best(lexicon: Lexicon, size: Size, rng: Rng, spec: Spec): Searching {
@@ -174,13 +174,13 @@ function best(lexicon: Lexicon, size: Size, rng: Rng, spec: Spec): Searching {
       : null
   return {
     ...laying(search),
-    quietTurns: planned === null ? quietTurns.laid : quietTurns.planned,
+    quietTurns: planned === null ? quietTurns.placed : quietTurns.planned,
     another: () => {
       if (planned !== null) planned.another()
       else search.settleFor(aim.slack)
     },
     step: () => {
-      if (planned !== null && search.steps >= laidFirst && !aim.compact && !planned.resting()) {
+      if (planned !== null && search.steps >= placedFirst && !aim.compact && !planned.resting()) {
         const whiter = planned.step()
         if (whiter) search.adopt(planned.saved, aim.merit(planned.board))
         return whiter

@@ -7,7 +7,7 @@ import { givensOption } from '../../spec/givens.ts'
 import { sizeOption } from '../../spec/size.ts'
 import { withWritten } from '../../wordfill/options.ts'
 import { patternOption } from '../../wordfill/pattern.ts'
-import { keepOption, keepsItself, refuseKept, straight } from '../../wordgrid/keep.ts'
+import { keepOption, keepsItself, refusePlacements, straight } from '../../wordgrid/keep.ts'
 import { wordsOption } from '../../words/entry.ts'
 import { kanaOption, refuseVainKana } from '../../words/lettering.ts'
 import { shortList } from '../../words/usable.ts'
@@ -120,7 +120,7 @@ function refuse(asked: z.infer<typeof options>, judged: z.RefinementCtx): void {
       return
     }
   }
-  if (asked.keep) refuseKept(asked, boardFor(asked), judged)
+  if (asked.keep) refusePlacements(asked, boardFor(asked), judged)
 }
 
 const ofNumbers: Bilingual = {

@@ -16,7 +16,7 @@ import { check } from './puzzle/rules.ts'
 
 type Found = Finding<Skeleton>
 
-const laid = (pencil: Pencil, slot: Slot, word: string): Found => ({
+const placeWord = (pencil: Pencil, slot: Slot, word: string): Found => ({
   places: pencil.writing(slot, word),
   rulesOut: [],
   why: { slot: nameOf(slot), words: [word] },
@@ -36,7 +36,7 @@ const onlyLength: Technique<Pencil, Skeleton> = {
     for (const { slot, matching } of open) {
       const [word, ...others] = matching
       if (word !== undefined && others.length === 0 && open.filter((o) => o.slot.length === slot.length).length === 1)
-        yield laid(pencil, slot, word)
+        yield placeWord(pencil, slot, word)
     }
   },
 }
@@ -53,7 +53,7 @@ const lettersFit: Technique<Pencil, Skeleton> = {
   *find(pencil) {
     for (const { slot, matching } of pencil.look().open) {
       const [word, ...others] = matching
-      if (word !== undefined && others.length === 0) yield laid(pencil, slot, word)
+      if (word !== undefined && others.length === 0) yield placeWord(pencil, slot, word)
     }
   },
 }
@@ -73,7 +73,7 @@ const oneSlot: Technique<Pencil, Skeleton> = {
     for (const { slot, matching } of open) for (const word of matching) places.set(word, places.has(word) ? null : slot)
     for (const [word, copies] of left) {
       const place = places.get(word)
-      if (copies === 1 && place) yield laid(pencil, place, word)
+      if (copies === 1 && place) yield placeWord(pencil, place, word)
     }
   },
 }

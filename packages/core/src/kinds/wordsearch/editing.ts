@@ -8,7 +8,7 @@ import type { Candidate, Editing, Place } from '../../kind/editing.ts'
 import type { KumikiFile } from '../../kind/file.ts'
 import type { Job } from '../../kind/job.ts'
 import { keptCrosses, noPlace, notListed, type Opened, open, otherLength, withClue } from '../../wordfill/recipe.ts'
-import { keptText } from '../../wordgrid/keep.ts'
+import { placementText } from '../../wordgrid/keep.ts'
 import { normalise } from '../../words/normalise.ts'
 import { cellsOf, type Place as Run, type Wordsearch } from './puzzle/model.ts'
 import { type Spec, spec } from './spec/spec.ts'
@@ -32,7 +32,7 @@ export const editing: Editing<Wordsearch> = {
     const stay = runsAt(sheet.value, kept)
     if (!stay.ok) return stay
     const { value: board } = sheet
-    if (edit.edit === 'anew') return good(laid(file, board, withHosts(board, stay.value), seed))
+    if (edit.edit === 'anew') return good(jobWith(file, board, withHosts(board, stay.value), seed))
     if (edit.edit !== 'swap' && edit.edit !== 'clue') return bad(notHere)
     const at = runsAt(board, [edit.place])
     if (!at.ok) return at
@@ -82,11 +82,11 @@ const agree = (a: Run, b: Run): boolean => {
 }
 
 /** Places count from the corner of the board, which therefore keeps its size. */
-function laid({ puzzle }: File, { written, job }: Sheet, kept: readonly Run[], seed: string): Job {
+function jobWith({ puzzle }: File, { written, job }: Sheet, kept: readonly Run[], seed: string): Job {
   const { keep: _, ...rest } = written
   if (kept.length === 0) return job(rest, seed)
   const size = rest.size ?? `${puzzle.width}x${puzzle.height}`
-  return job({ ...rest, smallest: false, size, keep: kept.map((run) => keptText({ ...run, way: run.dir })) }, seed)
+  return job({ ...rest, smallest: false, size, keep: kept.map((run) => placementText({ ...run, way: run.dir })) }, seed)
 }
 
 function swapped(file: File, sheet: Sheet, run: Run, text: string, kept: readonly Run[], seed: string): Result<Job> {
@@ -105,7 +105,7 @@ function swapped(file: File, sheet: Sheet, run: Run, text: string, kept: readonl
     const isOwn = !places.some((host) => isInside(other, host))
     if (isFree && isOwn && agree(put, other)) stay.push(other)
   }
-  return good(laid(file, sheet, stay, seed))
+  return good(jobWith(file, sheet, stay, seed))
 }
 
 function candidatesFor({ spec: { words }, answer }: Sheet, run: Run): Candidate[] {

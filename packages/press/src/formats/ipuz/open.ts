@@ -95,7 +95,7 @@ export async function writeIpuz(
       [ours('lang')]: file.lang,
       ...written.value.fields,
     }
-    const lines = Object.entries(whole).map(([name, value]) => `  ${JSON.stringify(name)}: ${laidOut(value)}`)
+    const lines = Object.entries(whole).map(([name, value]) => `  ${JSON.stringify(name)}: ${lineBreaksOf(value)}`)
     return good({ content: `{\n${lines.join(',\n')}\n}\n`, notes: leftOut(written.value.losses) })
   })
 }
@@ -106,7 +106,7 @@ const outerOf = (uri: string): string[] => {
 }
 
 /** A row a line, as people would write a board. */
-const laidOut = (value: unknown): string =>
+const lineBreaksOf = (value: unknown): string =>
   Array.isArray(value) && value.some((item) => typeof item === 'object')
     ? `[\n${value.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`
     : JSON.stringify(value)

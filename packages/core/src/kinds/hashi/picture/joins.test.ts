@@ -12,10 +12,10 @@ const box = (x: number, y: number): Segment[] => [
 ]
 const wide = 30
 /** With a short stroke at the corner. */
-const laid = (segments: readonly Segment[]): Lines =>
+const placed = (segments: readonly Segment[]): Lines =>
   layOut([...segments, { x1: 0, y1: 0, x2: 1, y2: 0 }], 1, wide, wide)
 function joined(segments: readonly Segment[]): number {
-  const lines = laid(segments)
+  const lines = placed(segments)
   const drawing = drawingOf(lines)
   if (!drawing) throw new Error('it hangs together')
   return joinsOf(lines, drawing)
@@ -23,7 +23,7 @@ function joined(segments: readonly Segment[]): number {
 
 describe('joins', () => {
   it('are none where the answer is the picture', () => {
-    const lines = laid(box(4, 4))
+    const lines = placed(box(4, 4))
     expect(joinsOf(lines, lines)).toBe(0)
   })
 

@@ -1,5 +1,5 @@
 /**
- * Strokes laid on the board's grid: scaled, cleaned, joined into one piece by the shortest connectors, and turned into
+ * Strokes placed on the board's grid: scaled, cleaned, joined into one piece by the shortest connectors, and turned into
  * a drawing with an island at every end, corner and fork.
  */
 

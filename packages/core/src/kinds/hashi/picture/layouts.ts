@@ -120,7 +120,7 @@ function drawnAt(figure: Figure, parts: Parts, units: number, scale: number, siz
   if (units < 1) return null
   const { grid, traced } = trace(figure, parts.drawn, units)
   const segments = traced.flatMap((part) => part.segments)
-  const lines = laid(segments, scale, size)
+  const lines = placeLines(segments, scale, size)
   if (!lines) return null
   const { left, top, width, height } = extentOf(segments)
   const pixels = {
@@ -131,7 +131,7 @@ function drawnAt(figure: Figure, parts: Parts, units: number, scale: number, siz
   return { lines, units, scale, coarser: false, pixels, loss: lossOf(traced, parts.leftOut) }
 }
 
-function laid(segments: readonly Segment[], scale: number, size: Size | null): Lines | null {
+function placeLines(segments: readonly Segment[], scale: number, size: Size | null): Lines | null {
   if (segments.length === 0) return null
   const { width, height } = extentOf(segments)
   if (width + height < 4) return null
@@ -147,7 +147,7 @@ function strokeLayouts(given: readonly Segment[], size: Size | null): Layout[] {
   for (let scale = 1; scale <= largestScale; scale++) {
     const coarser = scale > room
     const segments = coarser ? scaled(given, room / scale) : given
-    const lines = laid(segments, scale, size)
+    const lines = placeLines(segments, scale, size)
     if (!lines) break
     const units = Math.max(extentOf(segments).width, extentOf(segments).height)
     const layout = { lines, units, scale, coarser, pixels: null, loss: lossOfStrokes(given, segments) }

@@ -71,9 +71,9 @@ function start(puzzle: Puzzle, { bridges }: Answer): Deduction {
 }
 
 function ahead({ board, lo }: Deduction, _puzzle: Puzzle, { bridges }: Answer): Move[] {
-  const laid = new Uint8Array(board.edges)
-  for (const [from, to, count] of bridges) laid[edgeBetween(board, from, to)] = count
+  const placed = new Uint8Array(board.edges)
+  for (const [from, to, count] of bridges) placed[edgeBetween(board, from, to)] = count
   return [...lo].flatMap((min, edge) =>
-    min > laid[edge]! ? [{ from: board.a[edge]!, to: board.b[edge]!, count: countOf(min) }] : [],
+    min > placed[edge]! ? [{ from: board.a[edge]!, to: board.b[edge]!, count: countOf(min) }] : [],
   )
 }

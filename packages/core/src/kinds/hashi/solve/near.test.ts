@@ -17,7 +17,7 @@ const boardFrom = (...rows: string[]): Puzzle => ({
 })
 
 /** What a method's steps place or leave, as `from-to` with the least bridges they leave. */
-function laid(method: typeof near, puzzle: Puzzle): Map<string, number> {
+function placed(method: typeof near, puzzle: Puzzle): Map<string, number> {
   const min = new Map<string, number>()
   for (const { places, rulesOut } of method.grade(puzzle, new Budget())?.steps ?? []) {
     for (const { from, to, count } of places) min.set(`${from}-${to}`, count)
@@ -29,19 +29,19 @@ function laid(method: typeof near, puzzle: Puzzle): Map<string, number> {
 
 it('one bridge is laid in every direction where all are certain', () => {
   // a 3 with two directions, each of which can take two
-  const three = laid(near, boardFrom('3.3', '...', '3.3'))
+  const three = placed(near, boardFrom('3.3', '...', '3.3'))
   expect([three.get('0-1'), three.get('0-2')]).toEqual([1, 1])
 })
 
 it('a bridge that is certain in one direction only is not the text’s: near leaves it, bounds lays it', () => {
   // the 2 in the corner can get one from the 1 at most, so one comes from the 3; no direction of the others is certain
   const board = boardFrom('2.3.2', '.....', '1.3.3')
-  expect(laid(near, board).get('0-1') ?? 0).toBe(0)
-  expect(laid(bounds, board).get('0-1')).toBeGreaterThanOrEqual(1)
+  expect(placed(near, board).get('0-1') ?? 0).toBe(0)
+  expect(placed(bounds, board).get('0-1')).toBeGreaterThanOrEqual(1)
 })
 
 it('an island whose number is all that its directions can take gets all of it', () => {
-  const four = laid(near, boardFrom('4.4', '...', '4.4'))
+  const four = placed(near, boardFrom('4.4', '...', '4.4'))
   expect([...four.values()]).toEqual([2, 2, 2, 2])
 })
 
@@ -69,7 +69,7 @@ it('whatever near lays is in every solution, bounds lays at least as much, and t
   const settled = { near: 0, bounds: 0 }
   for (const puzzle of boards()) {
     const { answers } = craft.solve(puzzle, 50, new Budget())
-    const [strict, wider] = [laid(near, puzzle), laid(bounds, puzzle)]
+    const [strict, wider] = [placed(near, puzzle), placed(bounds, puzzle)]
     if (answers.length > 0) {
       for (const [way, min] of strict) {
         expect(answers.every((answer) => bridgesOn(answer, way) >= min)).toBe(true)

@@ -3,17 +3,17 @@ import { type Problem, problem } from '../../../base/result.ts'
 import type { Entry } from '../../../words/entry.ts'
 import type { Board } from '../pack/board.ts'
 import { dirs } from '../puzzle/dirs.ts'
-import type { KeptRun } from '../spec/keep.ts'
+import type { RunPlacement } from '../spec/keep.ts'
 
 /** The placement of such a word; −1: it does not fit on this board. */
-export function placementOn(board: Board, { row, col, way, word }: KeptRun): number {
+export function placementOn(board: Board, { row, col, way, word }: RunPlacement): number {
   const [cell, direction] = [row * board.width + col, dirs.indexOf(way)]
   const isOn = row < board.height && col < board.width && board.isCell[cell] === 1
   return isOn && board.room[direction * board.count + cell]! >= word.length ? cell * 8 + direction : -1
 }
 
 /** By word its placement, −1 where it is free; null: one does not fit. */
-export function placementsOn(board: Board, kept: readonly KeptRun[], words: readonly Entry[]): Int32Array | null {
+export function placementsOn(board: Board, kept: readonly RunPlacement[], words: readonly Entry[]): Int32Array | null {
   const placements = new Int32Array(words.length).fill(-1)
   for (const one of kept) {
     const placement = placementOn(board, one)

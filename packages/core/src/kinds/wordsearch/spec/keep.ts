@@ -3,21 +3,21 @@ import { limits } from '../../../base/limits.ts'
 import { rule } from '../../../base/schema.ts'
 import type { Bilingual } from '../../../base/text.ts'
 import type { Size } from '../../../spec/size.ts'
-import type { Kept } from '../../../wordgrid/keep.ts'
+import type { Placement } from '../../../wordgrid/keep.ts'
 import type { Entry } from '../../../words/entry.ts'
 import type { Dir } from '../puzzle/dirs.ts'
 import { type Directed, directionsOf } from './directions.ts'
 
-export type KeptRun = Kept<Dir>
+export type RunPlacement = Placement<Dir>
 
 interface Asked extends Directed {
-  readonly keep?: readonly KeptRun[] | undefined
+  readonly keep?: readonly RunPlacement[] | undefined
   readonly words: readonly Entry[]
   readonly size?: Size | undefined
 }
 
 /** What is wrong with one of the words to keep, and with which. */
-export function keptFault(asked: Asked): { readonly index: number; readonly message: string } | null {
+export function placementFault(asked: Asked): { readonly index: number; readonly message: string } | null {
   const { width, height } = asked.size ?? { width: limits.gridSide, height: limits.gridSide }
   const allowed = directionsOf(asked)
   const listed = new Set(asked.words.map(({ word }) => word))

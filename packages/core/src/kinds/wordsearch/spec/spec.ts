@@ -7,11 +7,11 @@ import * as z from 'zod'
 import { demand, rule } from '../../../base/schema.ts'
 import type { WrittenAs } from '../../../spec/parsed.ts'
 import { type Size, sizeOption } from '../../../spec/size.ts'
-import { keptText } from '../../../wordgrid/keep.ts'
+import { placementText } from '../../../wordgrid/keep.ts'
 import { dictionaryOption } from '../../../words/entry.ts'
 import { kanaOption, refuseVainKana } from '../../../words/lettering.ts'
 import { denseOptions, largestDense } from './dense.ts'
-import { keptFault } from './keep.ts'
+import { placementFault } from './keep.ts'
 import { sheetOptions } from './sheet.ts'
 
 const commonOptions = {
@@ -44,7 +44,7 @@ const onlyForSheets = rule({
 
 const options = z.object({ ...commonOptions, ...sheetOptions, ...denseOptions }).superRefine((wanted, judged) => {
   refuseVainKana(wanted, judged)
-  const kept = wanted.mode === 'sheet' ? keptFault(wanted) : null
+  const kept = wanted.mode === 'sheet' ? placementFault(wanted) : null
   if (kept) judged.addIssue({ code: 'custom', path: ['keep', kept.index], message: kept.message })
   if (wanted.mode !== 'dense') return
   const { size } = wanted
@@ -91,7 +91,7 @@ const usualDense: Size = { width: 8, height: 8 }
 /** A recipe keeps all options under their names, so none is taken out. */
 function inMode(given: Options): Spec {
   const { mode, size, directions, keep } = given
-  const written = { ...given, size: size?.written, directions: directions?.written, keep: keep?.map(keptText) }
+  const written = { ...given, size: size?.written, directions: directions?.written, keep: keep?.map(placementText) }
   return mode === 'dense' ? { ...given, mode, size: size ?? usualDense, written } : { ...given, mode, written }
 }
 
