@@ -104,7 +104,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     database: database.value,
     host: given.text('host') ?? usualHost,
     port: given.amount('port') ?? usualPort,
-    hands: given.amount('jobs') ?? Math.max(1, availableParallelism() - 1),
+    slots: given.amount('jobs') ?? Math.max(1, availableParallelism() - 1),
     base: base?.replace(/\/$/, '') ?? null,
     operatorToken: process.env.KUMIKI_OPERATOR_TOKEN || null,
     isBehindProxy: given.on('proxy'),

@@ -31,16 +31,16 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   if (url === null || given.plain.length > 0) return terminal.refuse(noDatabase)
   const database = await openDatabase(url)
   if (!database.ok) return terminal.refuse(database.error)
-  const hands = given.amount('jobs') ?? availableParallelism()
+  const slots = given.amount('jobs') ?? availableParallelism()
   const queue = await Queue.open(database.value)
-  const pool = new Pool(hands)
+  const pool = new Pool(slots)
   let made = 0
   let isTroubled = false
   const crew = new Crew({
     database: database.value,
     queue,
     pool,
-    hands,
+    slots,
     notify: (news) => {
       if ('made' in news) {
         made += news.made
@@ -52,7 +52,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     },
   })
   const ended = new Promise<void>((end) => onInterrupt(end))
-  terminal.note({ en: `Working with ${counted(hands, 'thread')}.`, ja: `${hands}スレッドで作業しています。` })
+  terminal.note({ en: `Working with ${counted(slots, 'thread')}.`, ja: `${slots}スレッドで作業しています。` })
   await ended
   await crew.stop()
   await queue.stop()

@@ -116,7 +116,7 @@ async function timed(
   const startDatabase = await clusterCpu(cluster)
   const [start, startCpu] = [performance.now(), cpu()]
   const id = await addBatch(database.db, queue, plan)
-  const crews = makers.map((pool) => new Crew({ database, queue, pool, hands: 1, notify: () => {} }))
+  const crews = makers.map((pool) => new Crew({ database, queue, pool, slots: 1, notify: () => {} }))
   for (let isOver = false; !isOver; await pause(5)) {
     const progress = await progressOf(database.db, id, Date.now())
     isOver = progress?.state !== 'running'

@@ -38,11 +38,11 @@ const puzzle = (mark: string, seed: string): Result<Made> => good({ mark, line: 
 async function onMany(
   plan: Plan,
   make: Make,
-  hands = 4,
+  slots = 4,
 ): Promise<{ readonly lines: string; readonly progress: Progress }> {
   const { db } = place.database
   const id = await addBatch(db, queue, plan)
-  const crew = new Crew({ database: place.database, queue, pool: makerOf(make), hands, notify: () => {} })
+  const crew = new Crew({ database: place.database, queue, pool: makerOf(make), slots, notify: () => {} })
   const now = () => progressOf(db, id, 0)
   await expect.poll(now).toMatchObject({ state: expect.not.stringMatching('running') })
   await crew.stop()
@@ -172,7 +172,7 @@ describe('a batch', () => {
       database: place.database,
       queue,
       pool: makerOf(async (seed) => puzzle(seed, seed)),
-      hands: 1,
+      slots: 1,
       notify: () => {},
     })
     await expect.poll(() => progressOf(db, id, 0)).toMatchObject({ made: 2 })
@@ -233,7 +233,7 @@ describe('a batch', () => {
     const fetch = vi.spyOn(queue, 'fetch').mockRejectedValue(Object.assign(new Error('it went'), { code: '57P01' }))
     const heard: object[] = []
     const pool = { make: () => Promise.reject(new Error('nobody asks')) }
-    const crew = new Crew({ database: place.database, queue, pool, hands: 1, notify: (news) => heard.push(news) })
+    const crew = new Crew({ database: place.database, queue, pool, slots: 1, notify: (news) => heard.push(news) })
     await expect.poll(() => heard.at(0)).toEqual({ trouble: awayTrouble })
     await crew.stop()
     fetch.mockRestore()

@@ -17,7 +17,7 @@ export interface CrewOptions {
   readonly database: Pick<Database, 'db'>
   readonly queue: Queue
   readonly pool: Pick<Pool, 'make'>
-  readonly hands: number
+  readonly slots: number
   /** How long one try may take. */
   readonly maxMs?: number
   /** Hears how many were made, and of errors; a name, nothing that a plan holds. */
@@ -41,7 +41,7 @@ export class Crew {
 
   constructor(options: CrewOptions) {
     this.#options = options
-    this.#work = Promise.all([this.#beat(), ...Array.from({ length: options.hands }, () => this.#serve())])
+    this.#work = Promise.all([this.#beat(), ...Array.from({ length: options.slots }, () => this.#serve())])
   }
 
   /** Finishes the puzzles in hand and lets go of the rest. */

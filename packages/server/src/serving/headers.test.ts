@@ -56,7 +56,7 @@ describe('every answer', () => {
 
   it('insists on TLS where a proxy speaks it, and then nobody is the operator by being near', async () => {
     const { database } = server.place
-    const options = { database, host: '127.0.0.1', port: 0, hands: 0, base: null, operatorToken: null, pace: 1 }
+    const options = { database, host: '127.0.0.1', port: 0, slots: 0, base: null, operatorToken: null, pace: 1 }
     const behind = await startServer({ ...options, isBehindProxy: true, log: () => {} })
     if (!behind.ok) throw new Error(behind.error.text.en)
     const ask = (path: string, headers: Record<string, string> = {}) =>
@@ -70,7 +70,7 @@ describe('every answer', () => {
 
   it('takes programs of this machine for its operator where it has no token, and no other site’s page', async () => {
     const { database } = server.place
-    const options = { database, host: '127.0.0.1', port: 0, hands: 0, base: null, operatorToken: null, pace: 1 }
+    const options = { database, host: '127.0.0.1', port: 0, slots: 0, base: null, operatorToken: null, pace: 1 }
     const near = await startServer({ ...options, isBehindProxy: false, log: () => {} })
     if (!near.ok) throw new Error(near.error.text.en)
     const ask = async (headers: Record<string, string>) =>
@@ -84,7 +84,7 @@ describe('every answer', () => {
 
   it('counts behind a proxy by the address that the proxy saw, whatever the visitor says it is', async () => {
     const { database } = server.place
-    const options = { database, host: '127.0.0.1', port: 0, hands: 0, base: null, operatorToken: null, pace: 1 }
+    const options = { database, host: '127.0.0.1', port: 0, slots: 0, base: null, operatorToken: null, pace: 1 }
     const behind = await startServer({ ...options, isBehindProxy: true, log: () => {} })
     if (!behind.ok) throw new Error(behind.error.text.en)
     const statuses: number[] = []
@@ -100,7 +100,7 @@ describe('every answer', () => {
 
 it('an address that asks for many things is held back in all, whatever each of them allows', async () => {
   const { database } = server.place
-  const options = { database, host: '127.0.0.1', port: 0, hands: 0, base: null, operatorToken: null }
+  const options = { database, host: '127.0.0.1', port: 0, slots: 0, base: null, operatorToken: null }
   const slow = await startServer({ ...options, isBehindProxy: false, pace: 0.001, log: () => {} })
   if (!slow.ok) throw new Error(slow.error.text.en)
   let [answered, last] = [0, 404]

@@ -28,12 +28,12 @@ export const operatorToken = 'operator-token-of-the-tests'
 /** When tests take place that set the server's clock: after any time that a database may have, so that nothing is swept away. */
 export const noon = Date.parse('2100-01-01T12:00:00Z')
 
-export const newServer = async (hands = 0, pace = 1, more: Partial<ServerOptions> = {}): Promise<TestServer> =>
-  serverAt(await newPlace(), hands, pace, more)
+export const newServer = async (slots = 0, pace = 1, more: Partial<ServerOptions> = {}): Promise<TestServer> =>
+  serverAt(await newPlace(), slots, pace, more)
 
 export async function serverAt(
   place: Place,
-  hands = 0,
+  slots = 0,
   pace = 1,
   more: Partial<ServerOptions> = {},
 ): Promise<TestServer> {
@@ -42,7 +42,7 @@ export async function serverAt(
     database: place.database,
     host: '127.0.0.1',
     port: 0,
-    hands,
+    slots,
     base: null,
     operatorToken,
     isBehindProxy: false,

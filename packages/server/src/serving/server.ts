@@ -24,7 +24,7 @@ export interface ServerOptions {
   /** 0: any. */
   readonly port: number
   /** Threads that work batches off; 0: others do. */
-  readonly hands: number
+  readonly slots: number
   /** The address that people see; null: where it listens. */
   readonly base: string | null
   readonly operatorToken: string | null
@@ -104,7 +104,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const seen = nameOf(host)
   const address = `http://${seen.includes(':') ? `[${seen}]` : seen}:${port}/`
   base = options.base ?? address.slice(0, -1)
-  const crew = options.hands > 0 ? startCrew(options, queue, metrics) : null
+  const crew = options.slots > 0 ? startCrew(options, queue, metrics) : null
   const sweeping = startSweeping(database.db, log)
   return good({
     address,
@@ -116,13 +116,13 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   })
 }
 
-function startCrew({ database, hands, log }: ServerOptions, queue: Queue, metrics: Metrics): { stop(): Promise<void> } {
-  const pool = new Pool(hands)
+function startCrew({ database, slots, log }: ServerOptions, queue: Queue, metrics: Metrics): { stop(): Promise<void> } {
+  const pool = new Pool(slots)
   const crew = new Crew({
     database,
     queue,
     pool,
-    hands,
+    slots,
     notify: (news) => {
       if ('made' in news) metrics.count('made', news.made)
       else {

@@ -32,7 +32,7 @@ async function others({ base }: { readonly base: string }): Promise<number> {
 /** Another server on the same database. */
 async function beside(patience: Patience): Promise<{ readonly base: string; stop(): Promise<void> }> {
   const { database } = server.place
-  const usual = { host: '127.0.0.1', port: 0, hands: 0, base: null, operatorToken, isBehindProxy: false, pace: 100 }
+  const usual = { host: '127.0.0.1', port: 0, slots: 0, base: null, operatorToken, isBehindProxy: false, pace: 100 }
   const started = await startServer({ ...usual, database, patience, log: () => {} })
   if (!started.ok) throw new Error(started.error.text.en)
   return { base: started.value.address.slice(0, -1), stop: started.value.stop }

@@ -50,7 +50,7 @@ describe.skipIf(tools === null)('the system’s PostgreSQL', () => {
     const notify: CrewOptions['notify'] = (news) => {
       if ('trouble' in news) troubles.push(news.trouble)
     }
-    const crew = new Crew({ database: place.database, queue, pool: maker, hands: 3, notify })
+    const crew = new Crew({ database: place.database, queue, pool: maker, slots: 3, notify })
     // whoever is in trouble tries again, for ever: nobody would come to the end
     const isOver = async (): Promise<boolean> => {
       const progress = await progressOf(db, id, 0)

@@ -24,7 +24,7 @@ import type { Layers } from './layers.tsx'
 import { Capsule, Drawing, Ground, unit } from './marks.tsx'
 import { type Drag, usePointer } from './pointer.ts'
 import { statesOf } from './states.ts'
-import { runInHand, runOf } from './stretch.ts'
+import { runAtCursor, runOf } from './stretch.ts'
 import { type Spelling, typingOn } from './typing.ts'
 import type { Zoom } from './zoom.ts'
 
@@ -240,7 +240,7 @@ function Choosing<K extends Shapes>({
   const start = drag ? targetAt(session.board, drag.down)?.[0] : null
   const from = start ?? session.held
   if (!from) return null
-  const [, to] = (drag && start ? runOf(session.board, drag) : runInHand(session)) ?? []
+  const [, to] = (drag && start ? runOf(session.board, drag) : runAtCursor(session)) ?? []
   const [row, col] = from
   return (
     <>

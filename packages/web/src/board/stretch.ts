@@ -24,7 +24,7 @@ export function runOf(board: Board, { down, now }: Drag): Run | null {
 }
 
 /** From the cell that is held to where the hand is, where that is straight. */
-export function runInHand<K extends Shapes>({ board, held, at }: Session<K>): Run | null {
+export function runAtCursor<K extends Shapes>({ board, held, at }: Session<K>): Run | null {
   if (!held) return null
   const isStraight = otherEnds(board, held).some((cell) => nameOfCells([cell]) === nameOfCells([at]))
   return isStraight ? [held, at] : null

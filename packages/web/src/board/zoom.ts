@@ -52,7 +52,7 @@ export function useZoom(width: number): Zoom {
   const show = (wished: number, anchor: Anchor | null): void =>
     setView({ scale: Math.max(1, Math.min(max, wished)), anchor })
   const toward = (factor: number, spot: Spot): void => show(now.current.scale * factor, { spot, ...shareAt(spot) })
-  const cellInHand = (): Spot => {
+  const cellAtCursor = (): Spot => {
     const box = (board()?.querySelector('[tabindex="0"]') ?? frame.current)?.getBoundingClientRect()
     return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : { x: 0, y: 0 }
   }
@@ -79,7 +79,7 @@ export function useZoom(width: number): Zoom {
   return {
     frame,
     scale: view.scale,
-    by: (factor) => toward(factor, cellInHand()),
+    by: (factor) => toward(factor, cellAtCursor()),
     fit: () => show(1, null),
     begin: (at) => {
       began.current = { scale: now.current.scale, ...shareAt(at) }

@@ -1,6 +1,6 @@
 /** One quiet line under the board: what a check found, what breaks a rule, which letters a hand is stretching over, how to begin. */
 import { type Cell, faultText, isPainted, type Shapes } from '@kumiki/core/player'
-import { lettersOf, runInHand } from '../board/stretch.ts'
+import { lettersOf, runAtCursor } from '../board/stretch.ts'
 import type { Game } from '../game/game.ts'
 import type { Habits } from '../store/habits.ts'
 import { useLang, useWords } from '../text/words.ts'
@@ -67,6 +67,6 @@ function useMessage<K extends Shapes>({ game, habits, notice, stretch }: Props<K
   if (isPainted(session.board))
     return session.canUndo ? null : ['plain', words.painting[session.board.input === 'edge' ? 'edge' : 'mark']]
   if (session.board.input !== 'run') return null
-  const run = stretch ?? runInHand(session) ?? (session.held && ([session.held, session.held] as const))
+  const run = stretch ?? runAtCursor(session) ?? (session.held && ([session.held, session.held] as const))
   return ['plain', run ? words.runEnd(lettersOf(session, run)) : words.runStart]
 }

@@ -4,7 +4,7 @@ import { bench } from '../../contract/editing.contract.ts'
 import type { Place } from '../../kind/editing.ts'
 import { craft } from './craft.ts'
 import { editing } from './editing.ts'
-import { cellsOfClue } from './puzzle/hand.ts'
+import { cellsOfClue } from './puzzle/input.ts'
 
 const { made, edited, refusal, places, wordAt } = bench(craft, editing)
 

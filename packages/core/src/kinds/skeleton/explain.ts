@@ -5,7 +5,7 @@ import type { Explanation, Step } from '../../kind/craft.ts'
 import { cellsOf, placeOf } from '../../wordgrid/places.ts'
 import { shownIn } from '../../words/script.ts'
 import { namesFrom } from '../../words/writing.ts'
-import { scriptOfBoard } from './puzzle/hand.ts'
+import { scriptOfBoard } from './puzzle/input.ts'
 import { type Breakdown, isOfNumbers, type Move, type Puzzle, type Skeleton } from './puzzle/model.ts'
 
 /** What the list is of, and what a cell holds. */

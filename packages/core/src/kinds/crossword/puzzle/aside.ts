@@ -9,7 +9,7 @@ import { slotsOf, textIn } from '../../../wordgrid/slots.ts'
 import { shownIn } from '../../../words/script.ts'
 import { writingOf } from '../../../words/writing.ts'
 import { keywordLetter } from './draw.ts'
-import { cellsOfClue, scriptOfBoard } from './hand.ts'
+import { cellsOfClue, scriptOfBoard } from './input.ts'
 import type { Answer, Clue, Puzzle } from './model.ts'
 
 export function aside(puzzle: Puzzle, answer: Answer): Aside[] {

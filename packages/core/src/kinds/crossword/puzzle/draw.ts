@@ -5,7 +5,7 @@ import { box, centred, line, type Mark, type Picture, showing, text } from '../.
 import { letterAt } from '../../../wordgrid/front.ts'
 import { openIn, ruled } from '../../../wordgrid/ruling.ts'
 import { shownIn } from '../../../words/script.ts'
-import { scriptOfBoard } from './hand.ts'
+import { scriptOfBoard } from './input.ts'
 import { type Answer, black, type Puzzle } from './model.ts'
 
 export function draw(puzzle: Puzzle, answer: Answer, isShape?: boolean): Picture {

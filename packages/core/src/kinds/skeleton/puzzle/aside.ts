@@ -2,7 +2,7 @@
 
 import type { Aside } from '../../../kind/aside.ts'
 import { listsByLength } from '../../../wordgrid/lists.ts'
-import { scriptOfBoard } from './hand.ts'
+import { scriptOfBoard } from './input.ts'
 import { type Answer, isOfNumbers, type Puzzle } from './model.ts'
 
 export function aside(puzzle: Puzzle, answer: Answer): Aside[] {

@@ -7,7 +7,7 @@ import { counted } from '../../../base/text.ts'
 import { box, centred, type Mark, type Picture, showing } from '../../../drawing/picture.ts'
 import { openIn, ruled } from '../../../wordgrid/ruling.ts'
 import { shownIn } from '../../../words/script.ts'
-import { scriptOfBoard } from './hand.ts'
+import { scriptOfBoard } from './input.ts'
 import { type Answer, black, empty, isOfNumbers, type Puzzle } from './model.ts'
 
 export function draw(puzzle: Puzzle, answer: Answer, isShape?: boolean): Picture {

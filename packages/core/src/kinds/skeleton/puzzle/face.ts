@@ -2,7 +2,7 @@
 import type { Face } from '../../../kind/face.ts'
 import { aside } from './aside.ts'
 import { draw } from './draw.ts'
-import { hand } from './hand.ts'
+import { input } from './input.ts'
 import { answerSchema, moveSchema, puzzleSchema, type Skeleton } from './model.ts'
 import { blank, check, faults, play } from './rules.ts'
 
@@ -22,7 +22,7 @@ export const face: Face<Skeleton> = {
   blank,
   play,
   check,
-  ...hand,
+  ...input,
   draw,
   aside,
 }

@@ -1,7 +1,7 @@
 /** Front of house. */
 import type { Face } from '../../../kind/face.ts'
 import { draw } from './draw.ts'
-import { hand } from './hand.ts'
+import { input } from './input.ts'
 import { answerSchema, moveSchema, puzzleSchema, type Sudoku } from './model.ts'
 import { blank, check, faults, play } from './rules.ts'
 
@@ -21,7 +21,7 @@ export const face: Face<Sudoku> = {
   blank,
   play,
   check,
-  ...hand,
+  ...input,
   draw,
   aside: () => [],
 }

@@ -37,7 +37,7 @@ function board({ size, rows }: Puzzle): Board {
   }
 }
 
-export const hand: Pick<Face<Sudoku>, 'board' | 'spell' | 'act' | 'see' | 'slips'> = {
+export const input: Pick<Face<Sudoku>, 'board' | 'spell' | 'act' | 'see' | 'slips'> = {
   board,
   spell: ({ size }, text) => spellNumbers(size, text),
   act: ({ size, rows }, _answer, { at: [[row, col]], symbol }) =>

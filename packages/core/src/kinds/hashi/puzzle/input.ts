@@ -46,7 +46,7 @@ function seeSight({ islands }: Puzzle, answer: Answer, from: number, to: number)
   return { symbol, shown: symbol, label: { en: `to the ${number}, ${en}`, ja: `${number}の島へ、${ja}` } }
 }
 
-export const hand: Pick<Face<Hashi>, 'board' | 'spell' | 'act' | 'see' | 'slips'> = {
+export const input: Pick<Face<Hashi>, 'board' | 'spell' | 'act' | 'see' | 'slips'> = {
   board: (puzzle) => ({
     width: puzzle.width,
     height: puzzle.height,

@@ -32,7 +32,7 @@ const board = (puzzle: Puzzle): Board => ({
   keys: keysOf(scriptOfBoard(puzzle), puzzle.words.map(({ word }) => word).join('')),
 })
 
-export const hand: Pick<Face<Skeleton>, 'board' | 'spell' | 'act' | 'see' | 'slips'> = {
+export const input: Pick<Face<Skeleton>, 'board' | 'spell' | 'act' | 'see' | 'slips'> = {
   board,
   spell: (puzzle, text) => spellIn(scriptOfBoard(puzzle), text),
   act: (puzzle, _answer, { at: [[row, col]], symbol }) =>

@@ -36,7 +36,7 @@ const board = (puzzle: Puzzle): Board => ({
   keys: keysOf(scriptOfBoard(puzzle), puzzle.words ? puzzle.words.join('') : null),
 })
 
-export const hand: Pick<Face<Crossword>, 'board' | 'spell' | 'act' | 'see' | 'slips'> = {
+export const input: Pick<Face<Crossword>, 'board' | 'spell' | 'act' | 'see' | 'slips'> = {
   board,
   spell: (puzzle, text) => spellIn(scriptOfBoard(puzzle), text),
   act: (puzzle, _answer, { at: [[row, col]], symbol }) =>

@@ -29,7 +29,7 @@ function board(puzzle: Puzzle): Board {
   }
 }
 
-export const hand: Pick<Face<Blocksum>, 'board' | 'spell' | 'act' | 'see' | 'slips'> = {
+export const input: Pick<Face<Blocksum>, 'board' | 'spell' | 'act' | 'see' | 'slips'> = {
   board,
   spell: ({ size }, text) => spellNumbers(size, text),
   act: (puzzle, _answer, { at: [[row, col]], symbol }) =>

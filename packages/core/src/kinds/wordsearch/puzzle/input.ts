@@ -90,7 +90,7 @@ const boardCells = ({ width, height, rows }: Puzzle): Cell[] =>
     ([row, col]) => rows[row]?.charAt(col) !== outside,
   )
 
-export const hand: Pick<Face<Wordsearch>, 'board' | 'spell' | 'act' | 'see' | 'slips'> = {
+export const input: Pick<Face<Wordsearch>, 'board' | 'spell' | 'act' | 'see' | 'slips'> = {
   board: (puzzle) => {
     const cells = boardCells(puzzle)
     return {

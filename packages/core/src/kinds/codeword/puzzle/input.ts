@@ -41,7 +41,7 @@ function board(puzzle: Puzzle): Board {
   }
 }
 
-export const hand: Pick<Face<Codeword>, 'board' | 'spell' | 'act' | 'see' | 'slips'> = {
+export const input: Pick<Face<Codeword>, 'board' | 'spell' | 'act' | 'see' | 'slips'> = {
   board,
   spell: ({ script }, text) => spellIn(script, text),
   act: (puzzle, _answer, { at: [[row, col]], symbol }) => {
