@@ -13,7 +13,7 @@ import { build, root } from './setup.mjs'
 const isWriting = process.argv.includes('--write')
 if (isWriting) build()
 const core = await import('@kumiki/core')
-const { renderAside, renderTerminal } = await import('@kumiki/press')
+const { renderSideLists, renderTerminal } = await import('@kumiki/press')
 
 const hashes = {}
 const readable = {}
@@ -30,7 +30,9 @@ function drawn(face, givenPuzzle, givenAnswer) {
   const puzzle = core.parse(face.puzzle, givenPuzzle).value
   const answer = core.parse(face.answer, givenAnswer).value
   return [face.blank(puzzle), answer]
-    .map((at) => renderTerminal(face.draw(puzzle, at), { colour: false }) + renderAside(face.aside(puzzle, at), 'en'))
+    .map(
+      (at) => renderTerminal(face.draw(puzzle, at), { colour: false }) + renderSideLists(face.lists(puzzle, at), 'en'),
+    )
     .join('\n')
     .replace(/ +$/gm, '')
 }

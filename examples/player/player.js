@@ -101,11 +101,11 @@ function show(main, session, lang, title) {
     for (const cell of list) cells.get(core.nameOfCells([cell]))?.classList.add(look)
   }
   function relist() {
-    const asides = face.aside(puzzle, session.now.answer)
-    if (listed === JSON.stringify(asides)) return
-    listed = JSON.stringify(asides)
+    const sideLists = face.lists(puzzle, session.now.answer)
+    if (listed === JSON.stringify(sideLists)) return
+    listed = JSON.stringify(sideLists)
     lists.textContent = ''
-    for (const { heading, remark, items, form } of asides) {
+    for (const { heading, remark, items, form } of sideLists) {
       make('h2', lists, { text: remark[lang] ? `${heading[lang]} (${remark[lang]})` : heading[lang] })
       const list = make('ul', lists, { class: form })
       for (const item of items) {

@@ -1,6 +1,5 @@
 /** `@kumiki/core/contract`: what a kind of puzzle is made of, as whoever draws, prints or shows puzzles reads it. Nearly all of it is types. */
 
-export { type Aside, type Item, itemLine, itemText } from './kind/aside.ts'
 export { claimNames, claimsFor } from './kind/claims.ts'
 export {
   type Claim,
@@ -20,4 +19,5 @@ export { type Job, jobTextLength } from './kind/job.ts'
 export type { Export, KindModule, Preview, SomeKind } from './kind/module.ts'
 export type { Cells, Lines, OnPaper } from './kind/paper.ts'
 export type { Shapes } from './kind/shapes.ts'
+export { type Item, itemLine, itemText, type SideList } from './kind/sidelist.ts'
 export type { Stage } from './kind/stage.ts'

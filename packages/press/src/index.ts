@@ -1,6 +1,7 @@
 /** The public face of the press: pictures become SVG and text, files come in and go out. */
-export { renderAside } from './drawing/aside.ts'
+
 export * from './drawing/drawn.ts'
+export { renderSideLists } from './drawing/sidelisttext.ts'
 export { renderSvg, type SvgOptions } from './drawing/svg.ts'
 export { renderTerminal, type TerminalOptions } from './drawing/terminal.ts'
 export { escapeXml } from './drawing/xml.ts'

@@ -11,12 +11,12 @@ import {
   problem,
   type Result,
 } from '@kumiki/core/base'
-import type { Aside, Craft, KumikiFile, Shapes } from '@kumiki/core/contract'
+import type { Craft, KumikiFile, Shapes, SideList } from '@kumiki/core/contract'
 import { withAnswer } from '@kumiki/core/verbs/answer'
 import { explain } from '@kumiki/core/verbs/explain'
 import { methodOf } from '@kumiki/core/verbs/method'
 import { type Solution, solve, solveSteps } from '@kumiki/core/verbs/solve'
-import { renderAside, renderTerminal } from '@kumiki/press/drawing'
+import { renderSideLists, renderTerminal } from '@kumiki/press/drawing'
 import { type Given, lightSwitch } from '../arguments/arguments.ts'
 import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { formatWanted, readFormatFlag } from '../arguments/format.ts'
@@ -170,7 +170,7 @@ function solveWith<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>, given
     boards: drawing.map(
       (answer) =>
         renderTerminal(craft.face.draw(file.puzzle, answer), { colour: terminal.colour }) +
-        renderAside(newsOf(craft, file.puzzle, answer), terminal.lang),
+        renderSideLists(newsOf(craft, file.puzzle, answer), terminal.lang),
     ),
     write: async (outputs, n) => {
       if (outputs.none) return good(null)
@@ -181,10 +181,10 @@ function solveWith<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>, given
 }
 
 /** The lists to which the answer adds something: a message, the words of clues. */
-function newsOf<K extends Shapes>({ face }: Craft<K>, puzzle: K['puzzle'], answer: K['answer']): Aside[] {
-  const wordsOf = ({ items }: Aside): string => JSON.stringify(items.map(({ text, note }) => [text, note]))
-  const before = new Set(face.aside(puzzle, face.blank(puzzle)).map(wordsOf))
-  return face.aside(puzzle, answer).filter((list) => !before.has(wordsOf(list)))
+function newsOf<K extends Shapes>({ face }: Craft<K>, puzzle: K['puzzle'], answer: K['answer']): SideList[] {
+  const wordsOf = ({ items }: SideList): string => JSON.stringify(items.map(({ text, note }) => [text, note]))
+  const before = new Set(face.lists(puzzle, face.blank(puzzle)).map(wordsOf))
+  return face.lists(puzzle, answer).filter((list) => !before.has(wordsOf(list)))
 }
 
 const settledBy = <K extends Shapes>(craft: Craft<K>, puzzle: K['puzzle']): number =>

@@ -3,7 +3,7 @@ import { type Bilingual, type Problem, type Spell, spelt } from '@kumiki/core/ba
 import type { Craft, Job, KumikiFile, Shapes } from '@kumiki/core/contract'
 import { formatLine, forPlayers } from '@kumiki/core/file'
 import type { Parcel } from '@kumiki/core/verbs/parcel'
-import { asides, drawn, renderAside, renderTerminal } from '@kumiki/press/drawing'
+import { drawn, renderSideLists, renderTerminal, sideLists } from '@kumiki/press/drawing'
 import type { AnswerWanted } from '../arguments/answer.ts'
 import { replacedNote } from '../files/files.ts'
 import type { Outputs } from '../files/outputs.ts'
@@ -62,8 +62,8 @@ export async function deliver<K extends Shapes>(
   else {
     if (outputs.none) {
       const picture = drawn(file, craft.face, answer === true)
-      const aside = renderAside(asides(file, craft.face, answer === true), terminal.lang)
-      if (picture.ok) await terminal.print(renderTerminal(picture.value, { colour: terminal.colour }) + aside)
+      const sideList = renderSideLists(sideLists(file, craft.face, answer === true), terminal.lang)
+      if (picture.ok) await terminal.print(renderTerminal(picture.value, { colour: terminal.colour }) + sideList)
     }
     // of many in files the last line tells
     if (count === 1 || outputs.none) terminal.note(aboutFile({ file, face: craft.face, written: names }))

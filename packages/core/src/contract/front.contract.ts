@@ -265,7 +265,7 @@ export const frontGates: Readonly<Record<string, FrontGate>> = {
       expect(again.ok && json(again.value)).toBe(json(session.now.answer))
       expect(parse(notesSchema, JSON.parse(json(session.now.notes))).ok).toBe(true)
       session.describe(session.at)
-      face.aside(puzzle, session.now.answer)
+      face.lists(puzzle, session.now.answer)
     }
     expect(session.board.cells.some((cell) => sameCell(cell, session.at))).toBe(true)
     const end = json(session.now)

@@ -182,7 +182,7 @@ export const gates: Readonly<Record<string, Gate>> = {
         const answer = known.answer ?? own.blank(known.puzzle)
         own.check(known.puzzle, answer)
         own.draw(known.puzzle, answer)
-        own.aside(known.puzzle, answer)
+        own.lists(known.puzzle, answer)
         for (const cell of own.board(known.puzzle).cells) own.see(known.puzzle, answer, [cell])
         own.slips(known.puzzle, answer, answer)
         const copy = await parseFile(formatLine(known), faces)

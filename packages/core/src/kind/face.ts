@@ -7,9 +7,9 @@ import type { Schema } from '../base/schema.ts'
 import type { Cell, Target } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
 import type { Picture } from '../drawing/picture.ts'
-import type { Aside } from './aside.ts'
 import type { Board, Seen, Touch } from './board.ts'
 import type { Shapes } from './shapes.ts'
+import type { SideList } from './sidelist.ts'
 
 export interface Face<K extends Shapes> {
   readonly id: string
@@ -47,7 +47,7 @@ export interface Face<K extends Shapes> {
    */
   draw(puzzle: K['puzzle'], answer: K['answer'], isShape?: boolean): Picture
   /** What stands beside the board: clues, words to find, boxes. Empty where the board says all. */
-  aside(puzzle: K['puzzle'], answer: K['answer']): readonly Aside[]
+  lists(puzzle: K['puzzle'], answer: K['answer']): readonly SideList[]
 }
 
 /** What decides for a person, as in "the clues decide", where a program can only compare with the maker's answer. */

@@ -49,7 +49,7 @@ const runsOf = <K extends Shapes>(
   puzzle: K['puzzle'],
   answer: K['answer'],
 ): readonly (readonly Cell[])[] =>
-  face.aside(puzzle, answer).flatMap(({ items }) => items.flatMap(({ places, times }) => (times > 0 ? places : [])))
+  face.lists(puzzle, answer).flatMap(({ items }) => items.flatMap(({ places, times }) => (times > 0 ? places : [])))
 
 /** From the first cell to the last. */
 function touching(cells: readonly Cell[]): Touch {

@@ -76,7 +76,7 @@ export function faceOf<P extends object>(
     },
     see: (puzzle, answer, target) => seenOf(kind, puzzle, shown(puzzle, answer), target),
     draw: (puzzle, answer) => drawn(kind, puzzle, shown(puzzle, answer)),
-    aside: () => [],
+    lists: () => [],
   }
 
   function play(puzzle: P, answer: Answer, { at, value }: Move): Result<Answer> {

@@ -36,7 +36,7 @@ export function placesOn<K extends Shapes>(
 ): Placed[] {
   if (answer === undefined) return []
   const entries = face.board(puzzle).lines.flatMap(({ role, cells }) => (role === 'entry' ? [cells] : []))
-  const lists = face.aside(puzzle, answer).filter(({ form }) => form !== 'boxes')
+  const lists = face.lists(puzzle, answer).filter(({ form }) => form !== 'boxes')
   const places = entries.length > 0 ? entries : lists.flatMap(({ items }) => items.flatMap((item) => item.places))
   return places.map((cells) => ({
     cells,

@@ -23,7 +23,7 @@ export class Domains {
   private readonly order: Int32Array
   /** The level at which a slot was last put aside. */
   private readonly stamps: Int32Array
-  private aside: Int32Array
+  private sideList: Int32Array
   private top = 0
   private stamp = 0
   private stamped = 0
@@ -39,7 +39,7 @@ export class Domains {
     this.sizes = Int32Array.from(shelves, ({ words }) => words.length)
     this.live = Int32Array.from(shelves, ({ blocks }) => blocks)
     this.stamps = new Int32Array(shelves.length)
-    this.aside = new Int32Array(4 * total + 1024)
+    this.sideList = new Int32Array(4 * total + 1024)
     for (const [slot, { blocks, words }] of shelves.entries())
       for (let block = 0; block < blocks; block++) {
         this.order[this.from[slot]! + block] = block
@@ -61,19 +61,19 @@ export class Domains {
   leave(): void {
     const level = this.levels.pop()
     if (!level) throw new Error('no level to leave')
-    const { aside, bits, order } = this
+    const { sideList, bits, order } = this
     while (this.top > level.top) {
-      const slot = aside[this.top - 1]!
-      const live = aside[this.top - 2]!
-      this.sizes[slot] = aside[this.top - 3]!
-      this.stamps[slot] = aside[this.top - 4]!
+      const slot = sideList[this.top - 1]!
+      const live = sideList[this.top - 2]!
+      this.sizes[slot] = sideList[this.top - 3]!
+      this.stamps[slot] = sideList[this.top - 4]!
       this.live[slot] = live
       const start = this.top - 4 - 2 * live
       const from = this.from[slot]!
       for (let i = 0; i < live; i++) {
-        const block = aside[start + 2 * i]!
+        const block = sideList[start + 2 * i]!
         order[from + i] = block
-        bits[from + block] = aside[start + 2 * i + 1]!
+        bits[from + block] = sideList[start + 2 * i + 1]!
       }
       this.top = start
     }
@@ -84,22 +84,22 @@ export class Domains {
     if (this.stamps[slot] === this.stamp) return
     const live = this.live[slot]!
     const from = this.from[slot]!
-    if (this.top + 2 * live + 4 > this.aside.length) {
-      const larger = new Int32Array(2 * this.aside.length + 2 * live)
-      larger.set(this.aside)
-      this.aside = larger
+    if (this.top + 2 * live + 4 > this.sideList.length) {
+      const larger = new Int32Array(2 * this.sideList.length + 2 * live)
+      larger.set(this.sideList)
+      this.sideList = larger
     }
-    const { aside, bits, order } = this
+    const { sideList, bits, order } = this
     let top = this.top
     for (let i = 0; i < live; i++) {
       const block = order[from + i]!
-      aside[top++] = block
-      aside[top++] = bits[from + block]!
+      sideList[top++] = block
+      sideList[top++] = bits[from + block]!
     }
-    aside[top++] = this.stamps[slot]!
-    aside[top++] = this.sizes[slot]!
-    aside[top++] = live
-    aside[top++] = slot
+    sideList[top++] = this.stamps[slot]!
+    sideList[top++] = this.sizes[slot]!
+    sideList[top++] = live
+    sideList[top++] = slot
     this.top = top
     this.stamps[slot] = this.stamp
     this.work += live

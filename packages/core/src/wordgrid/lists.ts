@@ -3,7 +3,7 @@
  * clues the lists are read word by word, not set in columns.
  */
 import type { Bilingual } from '../base/text.ts'
-import { type Aside, item, noRemark } from '../kind/aside.ts'
+import { item, noRemark, type SideList } from '../kind/sidelist.ts'
 import type { ListedWord } from '../words/bank.ts'
 import { sameLetters } from '../words/kana.ts'
 import type { BoardScript } from '../words/script.ts'
@@ -18,7 +18,7 @@ export function listsByLength(
   written: readonly string[],
   script: BoardScript,
   unit: Bilingual,
-): Aside[] {
+): SideList[] {
   const width = pattern[0]?.length ?? 0
   const slots = slotsOf(pattern).slots.map((slot) => ({ text: textIn(written, slot), cells: cellsOfSlot(slot, width) }))
   const places = placesOfWords(

@@ -1,7 +1,7 @@
 /** What a drawing of a puzzle shows: its board and what stands beside it, with the answer only when that is asked for. */
 
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
-import type { Aside, Face, KumikiFile, Shapes } from '@kumiki/core/contract'
+import type { Face, KumikiFile, Shapes, SideList } from '@kumiki/core/contract'
 import type { Picture } from '@kumiki/core/drawing'
 
 export function drawn<K extends Shapes>(file: KumikiFile<K>, face: Face<K>, answer: boolean): Result<Picture> {
@@ -9,8 +9,8 @@ export function drawn<K extends Shapes>(file: KumikiFile<K>, face: Face<K>, answ
   return file.answer === undefined ? bad(noAnswer) : good(face.draw(file.puzzle, file.answer))
 }
 
-export const asides = <K extends Shapes>(file: KumikiFile<K>, face: Face<K>, answer: boolean): readonly Aside[] =>
-  face.aside(file.puzzle, (answer ? file.answer : undefined) ?? face.blank(file.puzzle))
+export const sideLists = <K extends Shapes>(file: KumikiFile<K>, face: Face<K>, answer: boolean): readonly SideList[] =>
+  face.lists(file.puzzle, (answer ? file.answer : undefined) ?? face.blank(file.puzzle))
 
 export const noAnswer: Problem = problem(
   'no-answer',

@@ -3,7 +3,7 @@
 import { hasRuby, printable } from '@kumiki/core/base'
 import type { Picture } from '@kumiki/core/drawing'
 import { broken } from './lines.ts'
-import { moved } from './lists.ts'
+import { moved } from './sidelists.ts'
 import { centredLine, rubyRoom } from './textline.ts'
 
 /** In cells, and at least this share of the width; heights in sizes of the letters. */

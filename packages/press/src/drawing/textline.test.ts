@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { withHeading } from './heading.ts'
 import { broken, widthOf } from './lines.ts'
-import { withLists } from './lists.ts'
+import { withLists } from './sidelists.ts'
 import { textLine } from './textline.ts'
 
 const texts = (marks: ReturnType<typeof textLine>) => marks.flatMap((mark) => (mark.mark === 'text' ? [mark] : []))

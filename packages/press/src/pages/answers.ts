@@ -204,8 +204,8 @@ function shortened({ typeface }: Style, text: string, room: number, size: number
 }
 
 /** What the boxes of the puzzle spell: those with names the keyword, the others a message. */
-const gathered = ({ answerAsides }: Answered, named: boolean): string =>
-  answerAsides
+const gathered = ({ answerLists }: Answered, named: boolean): string =>
+  answerLists
     .filter(({ form, items }) => form === 'boxes' && items.some(({ label }) => label !== '') === named)
     .map(({ items }) => items.map(({ text, begins }) => `${begins && !named ? ' ' : ''}${printable(text)}`).join(''))
     .join(' ')

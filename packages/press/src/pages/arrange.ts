@@ -167,9 +167,9 @@ export const boardIn =
 export const middle = (block: Block, own: number, width: number): Block => beside([{ left: (width - own) / 2, block }])
 
 /** What is filled in while solving stands right under the board. */
-export const tablesOf = (style: Style, { asides }: Sheet, width: number): Block =>
+export const tablesOf = (style: Style, { sideLists }: Sheet, width: number): Block =>
   stacked(
-    asides.filter(({ form }) => form === 'table').map((aside) => letterTable(style, aside, width)),
+    sideLists.filter(({ form }) => form === 'table').map((sideList) => letterTable(style, sideList, width)),
     gaps.between,
   )
 

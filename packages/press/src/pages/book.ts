@@ -115,7 +115,7 @@ function bind(
     const pages: number[] = []
     for (const { sheets } of section.levels) {
       pages.push(next())
-      const perPage = options.perPage ?? (sheets.every(({ asides }) => asides.length === 0) ? 2 : 1)
+      const perPage = options.perPage ?? (sheets.every(({ sideLists }) => sideLists.length === 0) ? 2 : 1)
       const placed = layAll(sheets, { ...options, perPage }, styleIn, { paper, turns: false, numbered: true })
       if (!placed.ok) return placed
       notes.push(...placed.value.notes)

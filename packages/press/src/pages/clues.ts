@@ -3,7 +3,7 @@
  * within a line, or where nothing is gained otherwise; else all of them flow through the columns, and the columns are balanced.
  */
 import { hasRuby, type Lang, printable } from '@kumiki/core/base'
-import type { Aside, Item } from '@kumiki/core/contract'
+import type { Item, SideList } from '@kumiki/core/contract'
 import { type Block, baseline, endingAt, linesOf, rubyLeading, setLine } from './block.ts'
 import { balance, columnBlock, fill, heightOf, type Unit, unit } from './columns.ts'
 import { textOf } from './kinsoku.ts'
@@ -20,8 +20,8 @@ const largeLeading = 1.42
 const hang = 2.25
 const afterNumber = 0.5
 
-export function clueList(style: Style, asides: readonly Aside[]): List {
-  const lists = style.lang === 'ja' ? [...asides].reverse() : asides
+export function clueList(style: Style, sideLists: readonly SideList[]): List {
+  const lists = style.lang === 'ja' ? [...sideLists].reverse() : sideLists
   const withRuby = lists.some(({ items }) => items.some(({ text }) => hasRuby(text)))
   const pitchOf = (size: number): number => size * (withRuby ? rubyLeading : style.large ? largeLeading : leading)
   const groupsOf = (width: number, size: number): Unit[][] =>
@@ -64,7 +64,7 @@ export function clueList(style: Style, asides: readonly Aside[]): List {
 }
 
 /** The rest of a list on a further page. */
-const continued = (list: Aside): Aside => ({
+const continued = (list: SideList): SideList => ({
   ...list,
   heading: { en: `${list.heading.en} (continued)`, ja: `${list.heading.ja}（つづき）` },
 })
@@ -72,7 +72,7 @@ const continued = (list: Aside): Aside => ({
 const columnWidth = (width: number, count: number): number => (width - gaps.columns * (count - 1)) / count
 
 /** How many columns are wide enough: 14 kana or 26 Latin letters, and 60 mm (50 where there are three, 110 in large print). 0: not even one. */
-function columnCount(style: Style, width: number, size: number, lists: readonly Aside[]): number {
+function columnCount(style: Style, width: number, size: number, lists: readonly SideList[]): number {
   const characters = minCharacters[style.lang] + hang
   const total = lists.reduce((sum, { items }) => sum + items.length, 0)
   const suits = (count: number, min: number): boolean => columnWidth(width, count) >= Math.max(min, characters * size)
@@ -83,7 +83,14 @@ function columnCount(style: Style, width: number, size: number, lists: readonly 
 /** In ems. */
 const minCharacters: Readonly<Record<Lang, number>> = { ja: 14, en: 13 }
 
-function unitsOfList(style: Style, list: Aside, width: number, size: number, pitch: number, isLater: boolean): Unit[] {
+function unitsOfList(
+  style: Style,
+  list: SideList,
+  width: number,
+  size: number,
+  pitch: number,
+  isLater: boolean,
+): Unit[] {
   return [
     unit(clueHeading(style, list, width, size), isLater ? mm(3.4) : 0, 2),
     // the last clue is never alone at the head of a column
@@ -93,7 +100,7 @@ function unitsOfList(style: Style, list: Aside, width: number, size: number, pit
   ]
 }
 
-function clueHeading(style: Style, { heading, remark }: Aside, width: number, size: number): Block {
+function clueHeading(style: Style, { heading, remark }: SideList, width: number, size: number): Block {
   const { typeface, lang } = style
   const large = size * 1.04
   const lines = linesOf(typeface, printable(heading[lang]), width, large, 'bold')

@@ -1,6 +1,6 @@
 /** The worked example of a kind, drawn by its face, which opens its section of a book. */
 import type { Lang } from '@kumiki/core/base'
-import { type Aside, type Face, itemLine, type OnPaper, type Shapes } from '@kumiki/core/contract'
+import { type Face, itemLine, type OnPaper, type Shapes, type SideList } from '@kumiki/core/contract'
 import type { Picture } from '@kumiki/core/drawing'
 import { type Measures, measuresOf } from './measures.ts'
 
@@ -17,17 +17,17 @@ export interface Drawn {
 export function exampleOf<K extends Shapes>(paper: OnPaper<K>, face: Face<K>, lang: Lang): Drawn {
   const { puzzle, answer } = paper.example[lang]
   const blank = face.blank(puzzle)
-  const asides = face
-    .aside(puzzle, blank)
+  const sideLists = face
+    .lists(puzzle, blank)
     .filter(({ form, items }) => (form === 'clues' || form === 'words') && items.length > 0)
   return {
     measures: measuresOf(paper),
     board: face.draw(puzzle, blank),
     answer: face.draw(puzzle, answer),
-    lists: (lang === 'ja' ? asides.toReversed() : asides).map((aside) => lineOf(aside, lang)),
+    lists: (lang === 'ja' ? sideLists.toReversed() : sideLists).map((sideList) => lineOf(sideList, lang)),
     firstStep: paper.firstStep[lang],
   }
 }
 
-const lineOf = ({ heading, items }: Aside, lang: Lang): string =>
+const lineOf = ({ heading, items }: SideList, lang: Lang): string =>
   `${heading[lang]}${lang === 'ja' ? '　' : ': '}${items.map(itemLine).join(lang === 'ja' ? '　' : '  ')}`

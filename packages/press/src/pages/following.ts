@@ -14,8 +14,8 @@ interface Around {
 }
 
 /** What a player looks for behind the board. */
-export function nextOf({ asides }: Sheet): 'clues' | 'list' | 'rules' {
-  const forms = asides.map(({ form }) => form)
+export function nextOf({ sideLists }: Sheet): 'clues' | 'list' | 'rules' {
+  const forms = sideLists.map(({ form }) => form)
   return forms.includes('clues') ? 'clues' : forms.includes('words') ? 'list' : 'rules'
 }
 

@@ -3,19 +3,21 @@
  * names they spell a message, word by word, under their heading.
  */
 import { printable } from '@kumiki/core/base'
-import type { Aside, Item } from '@kumiki/core/contract'
+import type { Item, SideList } from '@kumiki/core/contract'
 import { type Block, drawnBlock, paragraph, stacked } from './block.ts'
 import { mm, type Op, rectangle, stroked, words } from './page.ts'
 import { phrases } from './phrases.ts'
 import { phraseText } from './readings.ts'
 import { type Style, thin } from './style.ts'
 
-export const letterBoxes = (style: Style, aside: Aside, width: number): Block =>
-  aside.items.some(({ label }) => label !== '') ? keywordBoxes(style, aside, width) : messageBoxes(style, aside, width)
+export const letterBoxes = (style: Style, sideList: SideList, width: number): Block =>
+  sideList.items.some(({ label }) => label !== '')
+    ? keywordBoxes(style, sideList, width)
+    : messageBoxes(style, sideList, width)
 
 const minBox = mm(9)
 
-function keywordBoxes(style: Style, { items }: Aside, width: number): Block {
+function keywordBoxes(style: Style, { items }: SideList, width: number): Block {
   const names = items.map(({ label }) => label)
   const { lang, sizes, typeface } = style
   const side = mm(thin(style, 13.5, 20))
@@ -75,7 +77,7 @@ export const boxRow = (style: Style, names: readonly string[], side: number, gap
 
 const betweenWords = 0.55
 
-function messageBoxes(style: Style, { heading, items }: Aside, width: number): Block {
+function messageBoxes(style: Style, { heading, items }: SideList, width: number): Block {
   const side = mm(thin(style, 10, 13))
   const text = paragraph(style, printable(heading[style.lang]), width, {
     size: style.sizes.line,

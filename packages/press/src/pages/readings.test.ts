@@ -56,10 +56,10 @@ it('a listed word keeps its reading, by which it is found', async () => {
     first((known, face) =>
       use(known, {
         ...face,
-        aside: (puzzle, answer) =>
-          face.aside(puzzle, answer).map((aside) => ({
-            ...aside,
-            items: aside.items.map((item, at) => (at === 0 ? { ...item, text: '{字|よみ}' } : item)),
+        lists: (puzzle, answer) =>
+          face.lists(puzzle, answer).map((sideList) => ({
+            ...sideList,
+            items: sideList.items.map((item, at) => (at === 0 ? { ...item, text: '{字|よみ}' } : item)),
           })),
       }),
     )

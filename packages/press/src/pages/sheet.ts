@@ -1,6 +1,6 @@
 /** What is printed of a puzzle: its board, its lists and the words around them, read from the file by its face. */
 import { hasRuby, type Lang, printable, readRuby, withoutReadings } from '@kumiki/core/base'
-import type { Aside, Face, Item, KumikiFile, Shapes, SomeFile } from '@kumiki/core/contract'
+import type { Face, Item, KumikiFile, Shapes, SideList, SomeFile } from '@kumiki/core/contract'
 import { bold, type Picture } from '@kumiki/core/drawing'
 import { sizeInCells } from '@kumiki/core/player'
 import { drawsPicture } from '../drawing/bold.ts'
@@ -28,10 +28,10 @@ export interface Sheet {
   readonly board: Picture
   /** The name of its size: in cells, whatever else its picture has. */
   readonly size: string
-  readonly asides: readonly Aside[]
+  readonly sideLists: readonly SideList[]
   /** null: the file does not hold it. */
   readonly answer: Picture | null
-  readonly answerAsides: readonly Aside[]
+  readonly answerLists: readonly SideList[]
   /** Whether the answer draws a picture, which is to be seen. */
   readonly isPicture: boolean
   readonly level: number | null
@@ -80,12 +80,13 @@ function read<K extends Shapes>(
   const isOwn = file.title !== face.title[file.lang]
   const blank = face.blank(puzzle)
   const isPicture = drawsPicture(file)
-  const withoutReadingsIn = (all: readonly Aside[]): readonly Aside[] => (furigana === false ? all.map(unread) : all)
-  const asides = withoutReadingsIn(face.aside(puzzle, blank).filter(({ items }) => items.length > 0))
+  const withoutReadingsIn = (all: readonly SideList[]): readonly SideList[] =>
+    furigana === false ? all.map(unread) : all
+  const sideLists = withoutReadingsIn(face.lists(puzzle, blank).filter(({ items }) => items.length > 0))
   const ownTitle = furigana === false ? withoutReadings(file.title) : file.title
   const isUnique = face.decidedBy(puzzle) === 'rules' && report?.claims?.unique === true
   const rules = face.rules[lang] + (isUnique ? `${lang === 'en' ? ' ' : ''}${phrases.oneSolution[lang]}` : '')
-  const reads = lang === 'ja' && (furigana ?? asides.some(({ items }) => items.some(({ text }) => hasRuby(text))))
+  const reads = lang === 'ja' && (furigana ?? sideLists.some(({ items }) => items.some(({ text }) => hasRuby(text))))
   return {
     number,
     kind: file.kind,
@@ -97,42 +98,45 @@ function read<K extends Shapes>(
     reads,
     board: face.draw(puzzle, blank, isShape),
     size: sizePhrase(sizeInCells(face.board(puzzle)))[lang],
-    asides,
+    sideLists,
     answer:
       answer === undefined
         ? null
         : isPicture
           ? (drawn ?? bold(face.draw(puzzle, answer)))
           : face.draw(puzzle, answer, isShape),
-    answerAsides: answer === undefined ? [] : withoutReadingsIn(face.aside(puzzle, answer)),
+    answerLists: answer === undefined ? [] : withoutReadingsIn(face.lists(puzzle, answer)),
     isPicture,
     level: report?.grade?.level ?? null,
-    byClues: face.decidedBy(puzzle) !== 'rules' && asides.some(({ form }) => form === 'clues'),
-    unclued: face.decidedBy(puzzle) !== 'rules' ? uncluedIn(asides) : 0,
+    byClues: face.decidedBy(puzzle) !== 'rules' && sideLists.some(({ form }) => form === 'clues'),
+    unclued: face.decidedBy(puzzle) !== 'rules' ? uncluedIn(sideLists) : 0,
     notice: null,
     address: null,
     code: null,
-    keyword: asides.flatMap(({ form, items }) => (form === 'boxes' ? items.flatMap(({ label }) => label || []) : [])),
+    keyword: sideLists.flatMap(({ form, items }) =>
+      form === 'boxes' ? items.flatMap(({ label }) => label || []) : [],
+    ),
   }
 }
 
 /** Clues without their readings. A word of a list keeps its own: in the cells it stands as it is read. */
-const unread = (aside: Aside): Aside =>
-  aside.form === 'clues'
-    ? { ...aside, items: aside.items.map((item) => ({ ...item, text: withoutReadings(item.text) })) }
-    : aside
+const unread = (sideList: SideList): SideList =>
+  sideList.form === 'clues'
+    ? { ...sideList, items: sideList.items.map((item) => ({ ...item, text: withoutReadings(item.text) })) }
+    : sideList
 
-function uncluedIn(asides: readonly Aside[]): Sheet['unclued'] {
-  const inForm = (wanted: Aside['form']): Item[] => asides.flatMap(({ form, items }) => (form === wanted ? items : []))
+function uncluedIn(sideLists: readonly SideList[]): Sheet['unclued'] {
+  const inForm = (wanted: SideList['form']): Item[] =>
+    sideLists.flatMap(({ form, items }) => (form === wanted ? items : []))
   if (inForm('words').length + inForm('table').length > 0) return 0
   const clues = inForm('clues')
   return clues.length === 0 ? 'all' : clues.filter(({ text }) => text.trim() === '').length
 }
 
 /** What stands below or beside the board: clues, then words. */
-export function listsOf(style: Style, { asides }: Sheet): readonly List[] {
-  const clues = asides.filter(({ form }) => form === 'clues')
-  const words = asides.filter(({ form }) => form === 'words')
+export function listsOf(style: Style, { sideLists }: Sheet): readonly List[] {
+  const clues = sideLists.filter(({ form }) => form === 'clues')
+  const words = sideLists.filter(({ form }) => form === 'words')
   return [
     ...(clues.length > 0 ? [remembering(clueList(style, clues))] : []),
     ...(words.length > 0 ? [remembering(wordList(style, words))] : []),
@@ -140,11 +144,11 @@ export function listsOf(style: Style, { asides }: Sheet): readonly List[] {
 }
 
 /** Everything of a sheet that is set in type, for who asks whether the typeface has it. */
-export function textsOf({ title, board, answer, asides, answerAsides }: Sheet): string[] {
+export function textsOf({ title, board, answer, sideLists, answerLists }: Sheet): string[] {
   const marked = [board, answer].flatMap((picture) =>
     (picture?.marks ?? []).flatMap((mark) => (mark.mark === 'text' ? [mark.text] : [])),
   )
-  const listed = [...asides, ...answerAsides].flatMap(({ items }) =>
+  const listed = [...sideLists, ...answerLists].flatMap(({ items }) =>
     items.flatMap(({ label, text, note }) => [label, note, ...readRuby(text).flatMap((run) => [run.text, run.ruby])]),
   )
   return [title, ...marked, ...listed].map(printable)

@@ -80,8 +80,8 @@ function withCode(style: Style, code: Code, width: number, left: (width: number)
   )
 }
 
-export const boxesOf = (style: Style, { asides }: Sheet, width: number): Block =>
+export const boxesOf = (style: Style, { sideLists }: Sheet, width: number): Block =>
   stacked(
-    asides.filter(({ form }) => form === 'boxes').map((aside) => letterBoxes(style, aside, width)),
+    sideLists.filter(({ form }) => form === 'boxes').map((sideList) => letterBoxes(style, sideList, width)),
     gaps.between,
   )

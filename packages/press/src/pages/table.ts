@@ -1,6 +1,6 @@
 /** A table of letters to be found: the names in a row, a box under each, in as few rows of equal length as the width allows. */
 import { printable } from '@kumiki/core/base'
-import type { Aside, Item } from '@kumiki/core/contract'
+import type { Item, SideList } from '@kumiki/core/contract'
 import { type Block, centredAt, drawnBlock, paragraph, stacked } from './block.ts'
 import { mm, type Op, rectangle, segment, stroked } from './page.ts'
 import { type Style, thin } from './style.ts'
@@ -13,7 +13,7 @@ const max = [10, 15] as const
 const nameRow = 1.45
 const letterShare = 0.55
 
-export function letterTable(style: Style, { heading, items }: Aside, width: number): Block {
+export function letterTable(style: Style, { heading, items }: SideList, width: number): Block {
   const perRow = Math.max(1, Math.floor(width / mm(thin(style, ...min))))
   const rows = Math.ceil(items.length / perRow)
   const inRow = Math.ceil(items.length / rows)

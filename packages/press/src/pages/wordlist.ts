@@ -5,7 +5,7 @@
  * numeral, a length with many words in several columns beside each other; where that is too wide, one row a length.
  */
 import { hasRuby, printable, readRuby } from '@kumiki/core/base'
-import { type Aside, type Item, itemText } from '@kumiki/core/contract'
+import { type Item, itemText, type SideList } from '@kumiki/core/contract'
 import { type Block, baseline, endingAt, rubyLeading, setLine, stacked, textWidth } from './block.ts'
 import { ruleUnder } from './clues.ts'
 import type { List } from './list.ts'
@@ -21,10 +21,10 @@ const leadingOf = (texts: readonly string[]): number => (texts.some(hasRuby) ? r
 const minGap = mm(5)
 const maxColumns = 5
 
-export const isByLength = (asides: readonly Aside[]): boolean => asides.every(({ length }) => length !== null)
+export const isByLength = (sideLists: readonly SideList[]): boolean => sideLists.every(({ length }) => length !== null)
 
-export const wordList = (style: Style, asides: readonly Aside[]): List =>
-  isByLength(asides) ? byLength(style, asides) : toFind(style, asides)
+export const wordList = (style: Style, sideLists: readonly SideList[]): List =>
+  isByLength(sideLists) ? byLength(style, sideLists) : toFind(style, sideLists)
 
 const textOf = (item: Item): string => printable(itemText(item))
 
@@ -76,10 +76,10 @@ function listHeading(style: Style, heading: string, remark: string, count: strin
   }
 }
 
-function toFind(style: Style, asides: readonly Aside[]): List {
+function toFind(style: Style, sideLists: readonly SideList[]): List {
   const { typeface, lang, sizes } = style
-  const [first] = asides
-  const items = asides.flatMap((aside) => aside.items).map(textOf)
+  const [first] = sideLists
+  const items = sideLists.flatMap((sideList) => sideList.items).map(textOf)
   const heading = (width: number): Block =>
     listHeading(
       style,
@@ -143,9 +143,9 @@ interface Group {
   readonly words: readonly string[]
 }
 
-function byLength(style: Style, asides: readonly Aside[]): List {
+function byLength(style: Style, sideLists: readonly SideList[]): List {
   const { lang, sizes } = style
-  const groups = asides.map(({ length, items }): Group => {
+  const groups = sideLists.map(({ length, items }): Group => {
     const numeral = String(length?.count ?? '')
     const counter = length?.unit[lang] ?? ''
     return { numeral, counter: lang === 'ja' ? counter : '', words: items.map(textOf) }

@@ -3,7 +3,6 @@
  * and keeping all of it on this device. Every change is told to whoever listens, once.
  */
 import {
-  type Aside,
   type Cell,
   type Face,
   type Judgement,
@@ -20,6 +19,7 @@ import {
   type Seen,
   Session,
   type Shapes,
+  type SideList,
   type Target,
 } from '@kumiki/core/player'
 import type { Hint } from '@kumiki/core/verbs/hint'
@@ -93,7 +93,7 @@ export class Game<K extends Shapes> {
   #ruled: { readonly answer: K['answer']; readonly ruling: Ruling } | null = null
   #checks: number
   readonly #techniques: Map<string, number>
-  #listed: { readonly answer: K['answer']; readonly asides: readonly Aside[] } | null = null
+  #listed: { readonly answer: K['answer']; readonly sideLists: readonly SideList[] } | null = null
 
   constructor(file: KumikiFile<K>, face: Face<K>, saved: Saved | null, around: Surroundings) {
     this.file = file
@@ -134,10 +134,10 @@ export class Game<K extends Shapes> {
     // what the rules leave open, the referee decides
     return judgement.status === 'filled' && this.#ruled?.answer === answer ? ruledAs(this.#ruled.ruling) : judgement
   }
-  get asides(): readonly Aside[] {
+  get sideLists(): readonly SideList[] {
     const { answer } = this.session.now
-    if (this.#listed?.answer !== answer) this.#listed = { answer, asides: this.face.aside(this.file.puzzle, answer) }
-    return this.#listed.asides
+    if (this.#listed?.answer !== answer) this.#listed = { answer, sideLists: this.face.lists(this.file.puzzle, answer) }
+    return this.#listed.sideLists
   }
   get referee(): Referee | null {
     return this.#around.referee

@@ -97,8 +97,8 @@ interface Refused {
 const passHere = (): string => (location.hash.startsWith('#pass=') ? location.hash.slice(6) : '')
 
 /** What stands in the boxes of the puzzle's own keyword, where it has some. */
-const keywordOf = <K extends Shapes>({ asides }: Game<K>): string =>
-  asides
+const keywordOf = <K extends Shapes>({ sideLists }: Game<K>): string =>
+  sideLists
     .filter(({ form }) => form === 'boxes')
     .map(({ items }) => items.map(({ text }) => text).join(''))
     .find((text) => text !== '') ?? ''

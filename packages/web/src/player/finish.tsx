@@ -27,12 +27,12 @@ export function Finish<K extends Shapes>({ game, address, isEmbedded, onSteps, .
   const isSolved = judgement.status === 'complete'
   // what is likely to be said has its place before it comes
   const isGraded = isSolved && (file.report?.grade?.level ?? null) !== null
-  const isOfWords = game.asides.some(({ form }) => form === 'words' || form === 'clues')
+  const isOfWords = game.sideLists.some(({ form }) => form === 'words' || form === 'clues')
   useEffect(() => {
     if (isSolved) void game.lookBack().then(setBack)
   }, [game])
   const picture = face.draw(file.puzzle, session.now.answer)
-  const keyword = game.asides
+  const keyword = game.sideLists
     .filter(({ form }) => form === 'boxes')
     .map(({ items }) => items.map(({ text }) => text).join(''))
     .find((text) => text !== '')

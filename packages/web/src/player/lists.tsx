@@ -1,5 +1,5 @@
 /** What stands beside a board: clues in order, words in columns, boxes to be filled. Pressing an item leads to its place, or writes it. */
-import { type Aside, type Cell, type Item, nameOfCells, type Shapes, sameCell } from '@kumiki/core/player'
+import { type Cell, type Item, nameOfCells, type Shapes, type SideList, sameCell } from '@kumiki/core/player'
 import { Component } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Game } from '../game/game.ts'
@@ -13,20 +13,25 @@ export function Lists<K extends Shapes>({
   onLocate,
 }: {
   readonly game: Game<K>
-  readonly forms: readonly Aside['form'][]
+  readonly forms: readonly SideList['form'][]
   /** A word is to be told by the places of its ends. */
   readonly onLocate: (item: Item) => void
 }) {
-  const asides = game.asides.filter(({ form }) => forms.includes(form))
-  const wordLists = asides.filter(({ form }) => form === 'words')
+  const sideLists = game.sideLists.filter(({ form }) => forms.includes(form))
+  const wordLists = sideLists.filter(({ form }) => form === 'words')
   return (
     <>
       {wordLists.length > 0 && (
         <Progress items={wordLists.flatMap(({ items }) => items)} isFinding={game.session.board.input === 'run'} />
       )}
       <div class="lists">
-        {asides.map((aside) => (
-          <List key={aside.heading.en + (aside.length?.count ?? '')} game={game} aside={aside} onLocate={onLocate} />
+        {sideLists.map((sideList) => (
+          <List
+            key={sideList.heading.en + (sideList.length?.count ?? '')}
+            game={game}
+            sideList={sideList}
+            onLocate={onLocate}
+          />
         ))}
       </div>
     </>
@@ -48,15 +53,15 @@ const Progress = ({ items, isFinding }: { readonly items: readonly Item[]; reado
 
 function List<K extends Shapes>({
   game,
-  aside,
+  sideList,
   onLocate,
 }: {
   readonly game: Game<K>
-  readonly aside: Aside
+  readonly sideList: SideList
   readonly onLocate: (item: Item) => void
 }) {
   const lang = useLang()
-  const { heading, remark, items, form, length } = aside
+  const { heading, remark, items, form, length } = sideList
   const here = game.session.line?.cells
   // what is listed is the same from the first stroke to the last
   const longest = useMemo(() => Math.max(0, ...items.map(({ text }) => widthOf(text))), [game])
@@ -92,7 +97,7 @@ function List<K extends Shapes>({
 interface ItemProps<K extends Shapes> {
   readonly game: Game<K>
   readonly item: Item
-  readonly form: Aside['form']
+  readonly form: SideList['form']
   readonly onLocate: (item: Item) => void
   readonly isHere: boolean
 }
@@ -172,7 +177,7 @@ function follow<K extends Shapes>({ session }: Game<K>, { places, text }: Item, 
 /** Keyword or message boxes in one row. */
 export function Boxes<K extends Shapes>({ game }: { readonly game: Game<K> }) {
   const lang = useLang()
-  const boxes = game.asides.filter(({ form }) => form === 'boxes')
+  const boxes = game.sideLists.filter(({ form }) => form === 'boxes')
   return (
     <>
       {boxes.map(({ heading, items }) => (
@@ -198,7 +203,7 @@ export function Boxes<K extends Shapes>({ game }: { readonly game: Game<K> }) {
 /** Names and the letters found for them, one under the other: an item leads to its first place. */
 export function Tables<K extends Shapes>({ game }: { readonly game: Game<K> }) {
   const lang = useLang()
-  const tables = game.asides.filter(({ form }) => form === 'table')
+  const tables = game.sideLists.filter(({ form }) => form === 'table')
   return (
     <>
       {tables.map(({ heading, items }) => (

@@ -67,7 +67,7 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, not
 
   const isKana = board.keys?.script === 'hiragana' || board.keys?.script === 'katakana'
   const spelling = useMemo<Spelling | null>(() => (isKana ? new Romaji() : null), [game])
-  const forms = new Set(game.asides.map(({ form }) => form))
+  const forms = new Set(game.sideLists.map(({ form }) => form))
   // numbers are as quickly clicked as typed, words are not
   const isNumbers = board.keys?.script === 'digits' && session.line === null
   const isShown = habits.keys === 'shown' || isFinger || isNumbers

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { Budget } from '../../base/budget.ts'
 import { Rng } from '../../base/rng.ts'
-import { itemLine } from '../../kind/aside.ts'
 import type { Made } from '../../kind/craft.ts'
+import { itemLine } from '../../kind/sidelist.ts'
 import { readWords } from '../../words/read.ts'
 import { craft } from './craft.ts'
 import { face } from './puzzle/face.ts'
@@ -19,7 +19,7 @@ function madeOf(text: string, options: object = {}): Made<Skeleton> {
   return turn.value.value
 }
 const listed = (puzzle: Puzzle): string[] =>
-  face.aside(puzzle, face.blank(puzzle)).flatMap(({ items }) => items.map(itemLine))
+  face.lists(puzzle, face.blank(puzzle)).flatMap(({ items }) => items.map(itemLine))
 const listOf = (text: string, options: object = {}): string[] => listed(madeOf(text, options).puzzle)
 
 it('shows words as their writer wrote them, whatever stands in the cells, and no clue', () => {
@@ -39,7 +39,7 @@ it('shows the clues beside the words on request, one word a line', () => {
   ])
   const { puzzle } = madeOf('イヌ\t「ワン」と鳴く\nネコ\t「ニャー」と鳴く\nヌコ', { clues: true })
   expect(listed(puzzle)).toEqual(expect.arrayContaining(['イヌ（「ワン」と鳴く）']))
-  expect(face.aside(puzzle, face.blank(puzzle)).map(({ form }) => form)).toEqual(['clues'])
+  expect(face.lists(puzzle, face.blank(puzzle)).map(({ form }) => form)).toEqual(['clues'])
 })
 
 it('tells words of one reading apart by a tag of their own', () => {

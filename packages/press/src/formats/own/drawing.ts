@@ -2,11 +2,11 @@
 
 import { good, langs, printable, type Result, withReadings } from '@kumiki/core/base'
 import type { Face, KumikiFile, Shapes } from '@kumiki/core/contract'
-import { renderAside } from '../../drawing/aside.ts'
 import { boldAnswer } from '../../drawing/bold.ts'
-import { asides, drawn } from '../../drawing/drawn.ts'
+import { drawn, sideLists } from '../../drawing/drawn.ts'
 import { withHeading } from '../../drawing/heading.ts'
-import { withLists } from '../../drawing/lists.ts'
+import { withLists } from '../../drawing/sidelists.ts'
+import { renderSideLists } from '../../drawing/sidelisttext.ts'
 import { renderSvg, type SvgOptions } from '../../drawing/svg.ts'
 import { renderTerminal } from '../../drawing/terminal.ts'
 import type { WriteOne, WriteOptions } from '../format.ts'
@@ -22,7 +22,7 @@ export async function svgOf<K extends Shapes>(
 ): Promise<Result<string>> {
   const picture = answer && bold ? await boldAnswer(file, face) : drawn(file, face, answer)
   if (!picture.ok) return picture
-  const page = withLists(picture.value, asides(file, face, answer), file.lang)
+  const page = withLists(picture.value, sideLists(file, face, answer), file.lang)
   const own = !langs.some((lang) => face.title[lang] === file.title)
   const { lang, title } = file
   return good(renderSvg(own ? withHeading(page, title) : page, { lang, title: withReadings(title), ...look }))
@@ -32,5 +32,7 @@ export const writeText: WriteOne = (file, face, { answer = false }) => {
   const picture = drawn(file, face, answer)
   if (!picture.ok) return picture
   const board = renderTerminal(picture.value, { colour: false })
-  return good(`${withReadings(printable(file.title))}\n\n${board}${renderAside(asides(file, face, answer), file.lang)}`)
+  return good(
+    `${withReadings(printable(file.title))}\n\n${board}${renderSideLists(sideLists(file, face, answer), file.lang)}`,
+  )
 }

@@ -36,7 +36,7 @@ export async function lookAt<K extends Shapes>(file: KumikiFile<K>, module: Kind
     board,
     blank: face.draw(puzzle, face.blank(puzzle)),
     solved: face.draw(puzzle, answer),
-    asides: face.aside(puzzle, face.blank(puzzle)),
+    sideLists: face.lists(puzzle, face.blank(puzzle)),
     isChecked: report.claims !== undefined,
     claims,
     claimNames: claims.map((claim) => claimNames[claim]),

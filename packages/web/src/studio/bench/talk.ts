@@ -12,7 +12,7 @@ import type {
   Shapes,
   Stage,
 } from '@kumiki/core/contract'
-import type { Aside, Bilingual, Board, Cell, Lang, Picture, Problem, Result } from '@kumiki/core/player'
+import type { Bilingual, Board, Cell, Lang, Picture, Problem, Result, SideList } from '@kumiki/core/player'
 import type { Option } from '@kumiki/core/spec'
 import type { Checkup } from '@kumiki/core/verbs/doctor'
 import type { Saved } from '../model/backup.ts'
@@ -93,7 +93,7 @@ export interface Look {
   readonly board: Board
   readonly blank: Picture
   readonly solved: Picture
-  readonly asides: readonly Aside[]
+  readonly sideLists: readonly SideList[]
   /** Whether solvers and grader have seen it: else nothing below is known. */
   readonly isChecked: boolean
   /** What of its kind's promises holds. */

@@ -23,5 +23,5 @@ export const face: Face<Blocksum> = {
   check,
   ...input,
   draw,
-  aside: () => [],
+  lists: () => [],
 }

@@ -1,8 +1,8 @@
 /** Front of house. */
 import type { Face } from '../../../kind/face.ts'
-import { aside } from './aside.ts'
 import { draw } from './draw.ts'
 import { input } from './input.ts'
+import { lists } from './lists.ts'
 import { answerSchema, type Codeword, moveSchema, puzzleSchema } from './model.ts'
 import { blank, check, faults, play } from './rules.ts'
 
@@ -24,5 +24,5 @@ export const face: Face<Codeword> = {
   check,
   ...input,
   draw,
-  aside,
+  lists,
 }

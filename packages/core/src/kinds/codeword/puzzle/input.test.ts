@@ -33,7 +33,7 @@ it('a cell says its number', () => {
 it('the table fills as letters are found, and leads to the cells of each number', () => {
   const session = new Session(face, puzzle, null)
   session.type('N')
-  const [table] = face.aside(puzzle, session.now.answer)
+  const [table] = face.lists(puzzle, session.now.answer)
   expect(table?.items.map(({ label, text, done }) => [label, text, done])).toEqual([
     ['1', 'N', true],
     ['2', '', false],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parse } from '../../../base/schema.ts'
-import { type Aside, itemLine } from '../../../kind/aside.ts'
+import { itemLine, type SideList } from '../../../kind/sidelist.ts'
 import { Session } from '../../../play/session.ts'
 import { face } from './face.ts'
 import type { Puzzle } from './model.ts'
@@ -15,7 +15,7 @@ const puzzle: Puzzle = {
     [0, 0],
   ],
 }
-const listsOf = (shown: Puzzle, rows: string[]): readonly Aside[] => face.aside(shown, { rows })
+const listsOf = (shown: Puzzle, rows: string[]): readonly SideList[] => face.lists(shown, { rows })
 const itemsOf = (shown: Puzzle, rows: string[]): string[] =>
   listsOf(shown, rows).flatMap(({ items }) => items.map(itemLine))
 

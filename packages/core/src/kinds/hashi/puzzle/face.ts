@@ -24,5 +24,5 @@ export const face: Face<Hashi> = {
   check,
   ...input,
   draw,
-  aside: () => [],
+  lists: () => [],
 }

@@ -23,5 +23,5 @@ export const face: Face<Sudoku> = {
   check,
   ...input,
   draw,
-  aside: () => [],
+  lists: () => [],
 }

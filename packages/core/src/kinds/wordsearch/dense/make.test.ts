@@ -500,7 +500,7 @@ describe('a dense board', () => {
       const file = await make(craft, { ...order, spec: written.value, effort: 20_000 })
       if (!file.ok) throw new Error(file.error.text.en)
       const { puzzle, report } = file.value
-      const [list] = craft.face.aside(puzzle, { places: [] })
+      const [list] = craft.face.lists(puzzle, { places: [] })
       expect([list?.heading.en, list?.remark.en]).toEqual(['Words to find', 'in all 8 directions'])
       expect(list?.items.map(({ text }) => text).sort()).toEqual(shown)
       expect(report?.notes?.find(({ code }) => code === 'too-long')?.text.en).toMatch(outcome)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { Budget } from '../../../base/budget.ts'
 import { parse } from '../../../base/schema.ts'
 import { formatFile, forPlayers } from '../../../file/file.ts'
-import { itemLine } from '../../../kind/aside.ts'
+import { itemLine } from '../../../kind/sidelist.ts'
 import { make } from '../../../verbs/make.ts'
 import { verifyFile } from '../../../verbs/verify.ts'
 import { craft } from '../craft.ts'
@@ -36,7 +36,7 @@ const explained = (puzzle: Puzzle): string =>
 
 it('the word of a clue is shown as its writer wrote it once it is found, and in explanations', async () => {
   const { puzzle, answer } = await made({ clues: true })
-  expect(craft.face.aside(puzzle, answer ?? { places: [] })[0]?.items.map(itemLine)).toEqual([
+  expect(craft.face.lists(puzzle, answer ?? { places: [] })[0]?.items.map(itemLine)).toEqual([
     'アメリカの大きなねこ（4: ピューマ）',
     '海の王者（3: シャチ）',
     '春の花（3: 桜（さくら））',
@@ -55,7 +55,7 @@ it('a word of a list without clues is explained as the list has it, one in kanji
 
 it('a list of clues shows no spelling before its word is found, and a file for players stays sound', async () => {
   const file = await made({ clues: true })
-  const open = craft.face.aside(file.puzzle, { places: [] }).flatMap(({ items }) => items.map(itemLine))
+  const open = craft.face.lists(file.puzzle, { places: [] }).flatMap(({ items }) => items.map(itemLine))
   expect(open).toEqual(['アメリカの大きなねこ（4）', '海の王者（3）', '春の花（3）', 'イルカ'])
   const { problems } = await verifyFile(formatFile(forPlayers(file)))
   expect(problems).toEqual([])
@@ -65,5 +65,5 @@ it('spellings are as many as the words, and one that gives other letters is not 
   const { puzzle, answer } = await made({ clues: true })
   expect(parse(craft.face.puzzle, { ...puzzle, spellings: ['ピューマ'] }).ok).toBe(false)
   const lied = { ...puzzle, spellings: puzzle.words.map(() => 'ライオン') }
-  expect(craft.face.aside(lied, answer ?? { places: [] })[0]?.items[1]?.note).toBe('3: シヤチ')
+  expect(craft.face.lists(lied, answer ?? { places: [] })[0]?.items[1]?.note).toBe('3: シヤチ')
 })

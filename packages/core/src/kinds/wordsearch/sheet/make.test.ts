@@ -4,8 +4,8 @@ import { Budget } from '../../../base/budget.ts'
 import type { Result } from '../../../base/result.ts'
 import { Rng } from '../../../base/rng.ts'
 import { parse } from '../../../base/schema.ts'
-import { type Aside, itemLine } from '../../../kind/aside.ts'
 import type { Made } from '../../../kind/craft.ts'
+import { itemLine, type SideList } from '../../../kind/sidelist.ts'
 import { readSize } from '../../../spec/size.ts'
 import { craft } from '../craft.ts'
 import { blockedWords } from '../pack/blocked.ts'
@@ -17,7 +17,7 @@ import { maxShared } from './sharing.ts'
 type Sheet = Made<Wordsearch>
 
 /** The boxes of a message as text, with a blank where a word begins. */
-const boxesOf = (list: Aside | undefined): string | undefined =>
+const boxesOf = (list: SideList | undefined): string | undefined =>
   list?.items.map(({ text, begins }) => `${begins ? ' ' : ''}${text || '□'}`).join('')
 
 function made(options: object, seed = 'a', effort = 200_000): Result<Sheet> {
@@ -150,7 +150,7 @@ describe('a sheet', () => {
 
   it('tells its solver the directions, all eight too', () => {
     const remark = (options: object) =>
-      craft.face.aside(sheet({ words: tools, ...options }).puzzle, { places: [] })[0]?.remark
+      craft.face.lists(sheet({ words: tools, ...options }).puzzle, { places: [] })[0]?.remark
     expect(remark({ level: 1 })).toEqual({ en: '→ ↓', ja: '→ ↓' })
     expect(remark({ directions: 'slant' })?.en).toBe('→ ↓ ↘ ↗')
     for (const options of [{ level: 3 }, { directions: 'all' }, {}])
@@ -182,7 +182,7 @@ describe('a sheet', () => {
     const used = new Set(answer.places.flatMap((place) => cellsOf(place).map(String)))
     const left = puzzle.rows.flatMap((row, r) => Array.from(row).filter((_, c) => !used.has(String([r, c]))))
     expect(left.join('')).toBe('はるですよー')
-    expect(boxesOf(craft.face.aside(puzzle, { places: [] })[1])).toEqual('□□□□□□')
+    expect(boxesOf(craft.face.lists(puzzle, { places: [] })[1])).toEqual('□□□□□□')
     for (const [message, reason] of [
       ['★', 'no letter'],
       ['春です', '"春" is a kanji; write the word in kana'],
@@ -195,7 +195,7 @@ describe('a sheet', () => {
   })
 
   it('groups the boxes by the words of the message, or evenly, and fills them when all is found', () => {
-    const beside = ({ puzzle }: Sheet, answer: Answer) => boxesOf(craft.face.aside(puzzle, answer)[1])
+    const beside = ({ puzzle }: Sheet, answer: Answer) => boxesOf(craft.face.lists(puzzle, answer)[1])
     const two = sheet({ words: tools, message: "You're well-done!" })
     expect(two.puzzle.messageWords).toEqual([5, 8])
     expect(beside(two, { places: [] })).toEqual('□□□□□ □□□□□□□□')
@@ -209,7 +209,7 @@ describe('a sheet', () => {
   it('has a box for each letter of its message, and its words in a list', () => {
     const { puzzle, answer } = sheet({ words: tools, message: 'Measure twice, cut once' })
     for (const found of [{ places: [] }, answer])
-      expect(craft.face.aside(puzzle, found).map(({ form }) => form)).toEqual(['words', 'boxes'])
+      expect(craft.face.lists(puzzle, found).map(({ form }) => form)).toEqual(['words', 'boxes'])
   })
 
   it('leaves a few cells blank where the message cannot fill what is left, and says so', () => {
@@ -489,7 +489,7 @@ describe('a sheet', () => {
   it('tells how long the word of a clue is, and the word once it is found', () => {
     const words = [{ word: 'saw', clue: 'It has teeth' }, { word: 'Café', shown: 'Café' }, { word: 'drill' }]
     const { puzzle, answer } = sheet({ words, clues: true })
-    const lists = [{ places: [] }, answer].map((found) => craft.face.aside(puzzle, found)[0])
+    const lists = [{ places: [] }, answer].map((found) => craft.face.lists(puzzle, found)[0])
     expect(lists[0]).toMatchObject({
       heading: { en: 'Clues', ja: 'ヒント' },
       remark: { en: 'in all 8 directions', ja: '8方向すべて' },
@@ -583,7 +583,7 @@ describe('a sheet', () => {
     [['トラ', 'ライオン'], '8方向すべて'],
   ])('says above the list of %j whether small kana stand large in the cells', (words, remark) => {
     const { puzzle } = sheet({ words })
-    expect(craft.face.aside(puzzle, { places: [] })[0]?.remark.ja).toBe(remark)
+    expect(craft.face.lists(puzzle, { places: [] })[0]?.remark.ja).toBe(remark)
   })
 
   it('puts a word inside another only when that is allowed, and then nowhere else', () => {

@@ -4,15 +4,15 @@
  */
 
 import { type Lang, printable } from '@kumiki/core/base'
-import { type Aside, type Item, itemLine } from '@kumiki/core/contract'
+import { type Item, itemLine, type SideList } from '@kumiki/core/contract'
 import stringWidth from 'string-width'
 
 const lineWidth = 72
 const gap = 2
 
 /** Empty when there is nothing beside the board; otherwise it starts with an empty line. */
-export const renderAside = (asides: readonly Aside[], lang: Lang): string =>
-  asides
+export const renderSideLists = (sideLists: readonly SideList[], lang: Lang): string =>
+  sideLists
     .map((list) => {
       const lines =
         list.form === 'boxes' || list.form === 'table' ? boxesIn(list.items) : inColumns(aligned(list.items))
@@ -21,7 +21,7 @@ export const renderAside = (asides: readonly Aside[], lang: Lang): string =>
     .join('')
 
 /** The heading and what it adds, in the brackets of the language. */
-export function headingLine({ heading, remark }: Aside, lang: Lang): string {
+export function headingLine({ heading, remark }: SideList, lang: Lang): string {
   if (remark[lang] === '') return heading[lang]
   return lang === 'ja' ? `${heading.ja}（${remark.ja}）` : `${heading.en} (${remark.en})`
 }

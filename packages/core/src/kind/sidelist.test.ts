@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { item, itemLine, itemText } from './aside.ts'
+import { item, itemLine, itemText } from './sidelist.ts'
 
 it('an item that says only its text is open, found once, and begins nothing', () => {
   expect(item({ text: 'cat' })).toEqual({

@@ -3,7 +3,7 @@
  * no list of them.
  */
 import type { Bilingual } from '../../../base/text.ts'
-import { type Aside, type Item, item, noRemark } from '../../../kind/aside.ts'
+import { type Item, item, noRemark, type SideList } from '../../../kind/sidelist.ts'
 import { cellsOfSlot, letterAt, placesOfWords } from '../../../wordgrid/front.ts'
 import { slotsOf, textIn } from '../../../wordgrid/slots.ts'
 import { shownIn } from '../../../words/script.ts'
@@ -12,7 +12,7 @@ import { keywordLetter } from './draw.ts'
 import { cellsOfClue, scriptOfBoard } from './input.ts'
 import type { Answer, Clue, Puzzle } from './model.ts'
 
-export function aside(puzzle: Puzzle, answer: Answer): Aside[] {
+export function lists(puzzle: Puzzle, answer: Answer): SideList[] {
   const { clues } = puzzle
   const clued = clues.some(({ clue }) => clue !== '')
   const listed = (dir: Clue['dir']): Item[] =>
@@ -20,16 +20,16 @@ export function aside(puzzle: Puzzle, answer: Answer): Aside[] {
       .filter((clue) => clued && clue.dir === dir)
       .sort((a, b) => a.number - b.number)
       .map((clue) => clueItem(clue, answer))
-  const lists: Aside[] = [
+  const all: SideList[] = [
     list('clues', { en: 'Across', ja: 'ヨコのカギ' }, listed('across')),
     list('clues', { en: 'Down', ja: 'タテのカギ' }, listed('down')),
     list('boxes', { en: 'Keyword', ja: 'キーワード（二重ワクの文字）' }, keywordItems(puzzle, answer)),
     list('words', { en: 'Words', ja: '語群' }, bankItems(puzzle, answer)),
   ]
-  return lists.filter(({ items }) => items.length > 0)
+  return all.filter(({ items }) => items.length > 0)
 }
 
-const list = (form: Aside['form'], heading: Bilingual, items: readonly Item[]): Aside => ({
+const list = (form: SideList['form'], heading: Bilingual, items: readonly Item[]): SideList => ({
   form,
   heading,
   remark: noRemark,

@@ -1,6 +1,6 @@
 /** The lists beside a word search: words or their clues, the clue of a found word with the word; and the boxes of the message. */
 import type { Bilingual } from '../../../base/text.ts'
-import { type Aside, type Item, item, noRemark } from '../../../kind/aside.ts'
+import { type Item, item, noRemark, type SideList } from '../../../kind/sidelist.ts'
 import { hasSmallKana } from '../../../words/kana.ts'
 import { shownIn } from '../../../words/script.ts'
 import { isWriting } from '../../../words/writing.ts'
@@ -10,13 +10,13 @@ import { type Answer, cellsOf, type Place, type Puzzle, timesOf } from './model.
 import { check } from './rules.ts'
 import { scriptOfBoard, spellingOf } from './spelling.ts'
 
-export function aside(puzzle: Puzzle, answer: Answer): Aside[] {
+export function lists(puzzle: Puzzle, answer: Answer): SideList[] {
   const { messageLength = 0 } = puzzle
   const list = wordList(puzzle, answer)
   return messageLength === 0 ? [list] : [list, messageBoxes(puzzle, answer)]
 }
 
-function wordList(puzzle: Puzzle, { places }: Answer): Aside {
+function wordList(puzzle: Puzzle, { places }: Answer): SideList {
   const { words, labels } = puzzle
   const labelOf = (index: number): string => labels?.[index] ?? words[index] ?? ''
   const isClue = words.map((word, index) => labels !== undefined && !isWriting(labelOf(index), word))
@@ -59,7 +59,7 @@ function waysOf({ directions = dirs }: Puzzle): Bilingual {
 }
 
 /** They are filled once every word is found: before that nobody knows which letters are left over. */
-function messageBoxes(puzzle: Puzzle, answer: Answer): Aside {
+function messageBoxes(puzzle: Puzzle, answer: Answer): SideList {
   const { messageLength = 0, messageWords } = puzzle
   const isComplete = check(puzzle, answer).status === 'complete'
   const text = isComplete ? shownIn(scriptOfBoard(puzzle), leftOver(puzzle, answer)) : ''

@@ -1,9 +1,9 @@
-import type { Aside } from '@kumiki/core/contract'
+import type { SideList } from '@kumiki/core/contract'
 import { centred, type Mark, type Picture } from '@kumiki/core/drawing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { item, noRemark } from '../../../core/src/kind/aside.ts'
-import { withLists } from './lists.ts'
+import { item, noRemark } from '../../../core/src/kind/sidelist.ts'
+import { withLists } from './sidelists.ts'
 
 const board = (side: number): Picture => ({
   width: side,
@@ -12,14 +12,14 @@ const board = (side: number): Picture => ({
   label: { en: 'A sample', ja: '見本' },
 })
 const heading = { en: 'Words', ja: '言葉' }
-const list = (form: Aside['form'], ...items: Aside['items']): Aside => ({
+const list = (form: SideList['form'], ...items: SideList['items']): SideList => ({
   form,
   heading,
   remark: noRemark,
   length: null,
   items,
 })
-const words = (texts: readonly string[]): Aside => list('words', ...texts.map((text) => item({ text })))
+const words = (texts: readonly string[]): SideList => list('words', ...texts.map((text) => item({ text })))
 const textsOf = (marks: readonly Mark[]) => marks.flatMap((mark) => (mark.mark === 'text' ? [mark] : []))
 
 test('a picture without lists stays as it is', () => {

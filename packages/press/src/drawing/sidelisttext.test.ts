@@ -1,25 +1,25 @@
-import type { Aside, Item } from '@kumiki/core/contract'
+import type { Item, SideList } from '@kumiki/core/contract'
 import stringWidth from 'string-width'
 import { expect, test } from 'vitest'
-import { item, noRemark } from '../../../core/src/kind/aside.ts'
-import { renderAside } from './aside.ts'
+import { item, noRemark } from '../../../core/src/kind/sidelist.ts'
+import { renderSideLists } from './sidelisttext.ts'
 
 const heading = { en: 'Words', ja: '言葉' }
-const list = (form: Aside['form'], items: readonly Item[]): Aside[] => [
+const list = (form: SideList['form'], items: readonly Item[]): SideList[] => [
   { form, heading, remark: noRemark, length: null, items },
 ]
-const words = (texts: readonly string[]): Aside[] =>
+const words = (texts: readonly string[]): SideList[] =>
   list(
     'words',
     texts.map((text) => item({ text })),
   )
-const linesOf = (asides: readonly Aside[]): string[] => renderAside(asides, 'en').split('\n').slice(2, -1)
+const linesOf = (sideLists: readonly SideList[]): string[] => renderSideLists(sideLists, 'en').split('\n').slice(2, -1)
 
-test('nothing beside the board is no text at all', () => expect(renderAside([], 'en')).toBe(''))
+test('nothing beside the board is no text at all', () => expect(renderSideLists([], 'en')).toBe(''))
 
 test('short items stand in columns that line up, read downwards, full-width letters counted as two', () => {
   const items = ['りんご', 'CAT', 'みかん', 'DOG', ...Array.from({ length: 20 }, (_, i) => `w${i}`)]
-  const [, title, ...rows] = renderAside(words(items), 'ja').trimEnd().split('\n')
+  const [, title, ...rows] = renderSideLists(words(items), 'ja').trimEnd().split('\n')
   expect(title).toBe('言葉')
   expect(rows.length).toBeLessThan(items.length)
   expect(rows.map((row) => row.trim().split(/\s+/)[0])).toEqual(items.slice(0, rows.length))
@@ -40,9 +40,9 @@ test('the numbers of clues end in one column, and notes and counts stand behind 
 
 test('a remark stands behind the heading in the brackets of the language', () => {
   const [plain] = words(['cat'])
-  const asides = plain ? [{ ...plain, remark: { en: 'in rows', ja: '横' } }] : []
-  expect(renderAside(asides, 'en')).toBe('\nWords (in rows)\n  cat\n')
-  expect(renderAside(asides, 'ja')).toBe('\n言葉（横）\n  cat\n')
+  const sideLists = plain ? [{ ...plain, remark: { en: 'in rows', ja: '横' } }] : []
+  expect(renderSideLists(sideLists, 'en')).toBe('\nWords (in rows)\n  cat\n')
+  expect(renderSideLists(sideLists, 'ja')).toBe('\n言葉（横）\n  cat\n')
 })
 
 test('boxes with names show them, and the letters that are known', () => {
@@ -74,7 +74,7 @@ test('the words of a message run along the lines, in as few of them as can be', 
 
 test('long items take a line each, and no control character gets through', () => {
   const long = 'a clue that is too long to share its line with another one, really'
-  expect(renderAside(words([long, '\u001b[31mred', long]), 'en')).toBe(
+  expect(renderSideLists(words([long, '\u001b[31mred', long]), 'en')).toBe(
     `\nWords\n  ${long}\n  \ufffd[31mred\n  ${long}\n`,
   )
 })

@@ -8,10 +8,10 @@
  */
 
 import { hasRuby, type Lang, printable } from '@kumiki/core/base'
-import { type Aside, type Item, itemText } from '@kumiki/core/contract'
+import { type Item, itemText, type SideList } from '@kumiki/core/contract'
 import { type Mark, type Picture, text } from '@kumiki/core/drawing'
-import { headingLine } from './aside.ts'
 import { broken, widthOf } from './lines.ts'
+import { headingLine } from './sidelisttext.ts'
 import { squares } from './squares.ts'
 import { tableMarks } from './table.ts'
 import { rubyRoom, textLine } from './textline.ts'
@@ -35,8 +35,8 @@ const afterNumber = 0.5
 /** Longer items are rather broken than given a wider column. */
 const columnWidth = 15
 
-export function withLists(picture: Picture, asides: readonly Aside[], lang: Lang): Picture {
-  const lists = asides.filter(({ items }) => items.length > 0)
+export function withLists(picture: Picture, sideLists: readonly SideList[], lang: Lang): Picture {
+  const lists = sideLists.filter(({ items }) => items.length > 0)
   if (lists.length === 0) return picture
   const width = Math.max(picture.width, minWidth)
   let size = Math.max(inCells, ofPage * width)
@@ -63,7 +63,7 @@ interface PlacedLists {
   readonly height: number
 }
 
-function placeLists(lists: readonly Aside[], lang: Lang, width: number, size: number): PlacedLists {
+function placeLists(lists: readonly SideList[], lang: Lang, width: number, size: number): PlacedLists {
   const marks: Mark[] = []
   let y = 0
   for (const list of lists) {
@@ -81,7 +81,9 @@ function placeLists(lists: readonly Aside[], lang: Lang, width: number, size: nu
 }
 
 /** How the items of each form are set. */
-const setting: Readonly<Record<Aside['form'], (items: readonly Item[], width: number, size: number) => PlacedLists>> = {
+const setting: Readonly<
+  Record<SideList['form'], (items: readonly Item[], width: number, size: number) => PlacedLists>
+> = {
   boxes: squares,
   table: tableMarks,
   clues: inColumns,

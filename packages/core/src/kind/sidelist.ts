@@ -3,7 +3,7 @@ import { withReadings } from '../base/ruby.ts'
 import type { Cell } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
 
-export interface Aside {
+export interface SideList {
   /** clues: read in order · words: set in columns · boxes: letters to be gathered, one item a box · table: letters found by name, one item a name */
   readonly form: 'clues' | 'words' | 'boxes' | 'table'
   readonly heading: Bilingual

@@ -1,14 +1,14 @@
 /** What stands beside a codeword: the table of numbers and their letters, and the list of words by length. */
 
-import { type Aside, item, noRemark } from '../../../kind/aside.ts'
+import { item, noRemark, type SideList } from '../../../kind/sidelist.ts'
 import { letterAt } from '../../../wordgrid/front.ts'
 import { listsByLength } from '../../../wordgrid/lists.ts'
 import { shownIn } from '../../../words/script.ts'
 import { type Answer, cellsByNumber, type Puzzle, patternOf } from './model.ts'
 
-export function aside(puzzle: Puzzle, { rows }: Answer): Aside[] {
+export function lists(puzzle: Puzzle, { rows }: Answer): SideList[] {
   const { words = [], script } = puzzle
-  const table: Aside = {
+  const table: SideList = {
     form: 'table',
     heading: { en: 'Numbers and letters', ja: '数字と文字の表' },
     remark: noRemark,
