@@ -77,7 +77,7 @@ export default {
       to: {
         path: '^packages/core/src',
         pathNot:
-          '^packages/core/src/(kind/(claims|craft|face|file|module|shapes|witness)|verbs/(figures|trace)|file/(file|open)|kinds/kinds|play/judge|base/(budget|limits|result|text|version))\\.ts$',
+          '^packages/core/src/(kind/(claims|craft|face|file|module|shapes|audit)|verbs/(figures|trace)|file/(file|open)|kinds/kinds|play/judge|base/(budget|limits|result|text|version))\\.ts$',
       },
     },
     {

@@ -7,13 +7,13 @@ import { Budget } from '../base/budget.ts'
 import { Rng } from '../base/rng.ts'
 import { parse } from '../base/schema.ts'
 import { formatFile, formatLine, forPlayers, openFile, parseFile, readAs } from '../file/file.ts'
+import { type Audit, noAudit } from '../kind/audit.ts'
 import { claimsFor } from '../kind/claims.ts'
 import type { Craft } from '../kind/craft.ts'
 import { someFace } from '../kind/face.ts'
 import type { KumikiFile } from '../kind/file.ts'
 import { kindModule } from '../kind/module.ts'
 import type { Shapes } from '../kind/shapes.ts'
-import { silentWitness, type Witness } from '../kind/witness.ts'
 import { hint } from '../verbs/hint.ts'
 import { type Best, finish, make, type Order, search } from '../verbs/make.ts'
 import { isOnly } from '../verbs/prove.ts'
@@ -24,7 +24,7 @@ import { mutate } from './mutate.contract.ts'
 
 export interface ContractCase<K extends Shapes> {
   readonly craft: Craft<K>
-  readonly witness: Witness<K>
+  readonly audit: Audit<K>
   /** The smallest wrong board for each fault code. */
   readonly faults: readonly { readonly code: string; readonly puzzle: unknown; readonly answer: unknown }[]
   /** Small specs that are quick to make. */
@@ -106,12 +106,12 @@ async function finished<K extends Shapes>(kind: ContractCase<K>, index: number, 
 /** A value with nothing but its letters and digits in order: another way to write an answer down. */
 const spelt = (value: unknown): string => json(value).replace(/[^\p{L}\p{N}]/gu, '')
 
-const moduleOf = <K extends Shapes>({ craft, witness }: ContractCase<K>) =>
+const moduleOf = <K extends Shapes>({ craft, audit }: ContractCase<K>) =>
   kindModule({
     face: async () => craft,
     craft: async () => ({ craft }),
     recount: async () => craft,
-    audit: async () => ({ witness }),
+    audit: async () => ({ audit }),
   })
 
 const json = (value: unknown): string => JSON.stringify(value)
@@ -285,7 +285,7 @@ export const gates: Readonly<Record<string, Gate>> = {
       const file = await kind.file(index)
       const { report, recipe, puzzle } = file
       const score = report?.score ?? {}
-      const counted = kind.witness.figures(puzzle, recipe?.spec ?? null, score, report?.bound ?? null)
+      const counted = kind.audit.figures(puzzle, recipe?.spec ?? null, score, report?.bound ?? null)
       for (const [name, value] of Object.entries(counted?.score ?? {})) {
         if (!Object.hasOwn(score, name) || typeof value !== 'number') continue
         const outer = await openFile(
@@ -297,7 +297,7 @@ export const gates: Readonly<Record<string, Gate>> = {
         noticed++
       }
     }
-    if (kind.witness.figures !== silentWitness.figures) expect(noticed, 'something is counted again').toBeGreaterThan(0)
+    if (kind.audit.figures !== noAudit.figures) expect(noticed, 'something is counted again').toBeGreaterThan(0)
   },
 
   'every step of a grade holds in the only solution, adds something, and has an explanation': async <K extends Shapes>(

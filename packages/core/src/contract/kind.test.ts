@@ -184,8 +184,8 @@ const flaws: Readonly<Record<string, Planted>> = {
     },
     // it believes what it is told
     {
-      witness: {
-        ...blank.witness,
+      audit: {
+        ...blank.audit,
         figures: (_puzzle, _spec, message) => ({ score: message, reached: null, bound: null }),
       },
     },

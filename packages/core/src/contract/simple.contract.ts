@@ -1,8 +1,8 @@
 /** The contract of a simple kind: its symmetries follow from its turns, its damaged boards from its clues. */
 import type { Rng } from '../base/rng.ts'
 import { parse } from '../base/schema.ts'
+import { noAudit } from '../kind/audit.ts'
 import type { Craft } from '../kind/craft.ts'
-import { silentWitness } from '../kind/witness.ts'
 import { type Clues, imagesOf, type SimpleCraft } from '../simple/craft.ts'
 import type { Simple, SimplePuzzle } from '../simple/puzzle.ts'
 import type { ContractCase } from './kind.contract.ts'
@@ -23,7 +23,7 @@ export const simpleContract = <P extends object, S extends { readonly level: num
   specs,
 }: Tested<P, S>): ContractCase<Simple<P>> => ({
   craft,
-  witness: silentWitness,
+  audit: noAudit,
   faults,
   // with their defaults
   specs: specs.map((spec) => {

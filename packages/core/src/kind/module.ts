@@ -5,6 +5,7 @@
 
 import type { Result } from '../base/result.ts'
 import type { Bilingual } from '../base/text.ts'
+import { type Audit, noAudit } from './audit.ts'
 import type { Craft, Recount } from './craft.ts'
 import { type Editing, noEditing } from './editing.ts'
 import type { Face } from './face.ts'
@@ -12,7 +13,6 @@ import type { KumikiFile } from './file.ts'
 import type { OnPaper } from './paper.ts'
 import type { Shapes } from './shapes.ts'
 import type { Stage } from './stage.ts'
-import { silentWitness, type Witness } from './witness.ts'
 
 /** What the table of kinds says of one: where its parts are. The same file name has the same role in every kind. */
 export interface Parts<K extends Shapes> {
@@ -20,7 +20,7 @@ export interface Parts<K extends Shapes> {
   craft(): Promise<{ readonly craft: Craft<K> }>
   recount(): Promise<{ readonly recount: Recount<K> }>
   /** Where files say more than rules and solutions. */
-  audit?(): Promise<{ readonly witness: Witness<K> }>
+  audit?(): Promise<{ readonly audit: Audit<K> }>
   /** Where finished puzzles can be edited. */
   editing?(): Promise<{ readonly editing: Editing<K> }>
   /** Cells and lines in print, and a worked example. A kind without it is printed as usual. */
@@ -33,7 +33,7 @@ export interface KindModule<K extends Shapes> {
   face(): Promise<Face<K>>
   craft(): Promise<Craft<K>>
   recount(): Promise<Recount<K>>
-  audit(): Promise<Witness<K>>
+  audit(): Promise<Audit<K>>
   editing(): Promise<Editing<K>>
   /** null: printed as usual. */
   paper(): Promise<OnPaper<K> | null>
@@ -68,7 +68,7 @@ export const kindModule =
       face: async () => (await parts.face()).face,
       craft: async () => (await parts.craft()).craft,
       recount: async () => (await parts.recount()).recount,
-      audit: async () => (await parts.audit?.())?.witness ?? silentWitness,
+      audit: async () => (await parts.audit?.())?.audit ?? noAudit,
       editing: async () => (await parts.editing?.())?.editing ?? noEditing,
       paper: async () => (await parts.paper?.())?.paper ?? null,
       exports: parts.exports ?? [],

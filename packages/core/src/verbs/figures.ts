@@ -5,8 +5,8 @@
 
 import { type Problem, problem } from '../base/result.ts'
 import { printable } from '../base/text.ts'
+import type { Figures, Findings } from '../kind/audit.ts'
 import type { Report } from '../kind/file.ts'
-import type { Figures, Findings } from '../kind/witness.ts'
 
 /** Values of fractional penalties are sums of floating-point numbers. */
 const rounding = 1e-6

@@ -13,13 +13,13 @@ import { type Problem, problem } from '../base/result.ts'
 import { type Bilingual, printable } from '../base/text.ts'
 import { version } from '../base/version.ts'
 import { type OpenedFile, openAs, openThrough } from '../file/open.ts'
+import type { Audit, Figures } from '../kind/audit.ts'
 import { claimNames } from '../kind/claims.ts'
 import type { Claim, Recount, Solved } from '../kind/craft.ts'
 import type { Face } from '../kind/face.ts'
 import type { Envelope, KumikiFile } from '../kind/file.ts'
 import type { SomeKind } from '../kind/module.ts'
 import type { Shapes } from '../kind/shapes.ts'
-import type { Figures, Witness } from '../kind/witness.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { faultText } from '../play/judge.ts'
 import { figuresAgainst } from './figures.ts'
@@ -59,7 +59,7 @@ async function verify<K extends Shapes>(
   file: KumikiFile<K>,
   face: Face<K>,
   recount: Recount<K>,
-  witness: Witness<K>,
+  audit: Audit<K>,
   effort: number,
 ): Promise<Check> {
   const problems: Problem[] = []
@@ -74,11 +74,11 @@ async function verify<K extends Shapes>(
   // any letters will do, and there is no key: nothing can be said of solutions
   const keyless =
     decidedBy !== 'rules' && file.answer === undefined && solved.status === 'several' && solved.answers.length === 0
-  const asPosed = witness.posed(file.puzzle)
+  const asPosed = audit.posed(file.puzzle)
   problems.push(...asPosed.problems)
   if (file.answer !== undefined) {
     const rules = answerProblems(face, file.puzzle, file.answer)
-    const testimony = rules.length === 0 && file.recipe ? witness.key(file.puzzle, file.answer, file.recipe.spec) : null
+    const testimony = rules.length === 0 && file.recipe ? audit.key(file.puzzle, file.answer, file.recipe.spec) : null
     const faults = [...rules, ...(testimony?.problems ?? [])]
     problems.push(...faults)
     if (decidedBy !== 'rules' && faults.length === 0 && (testimony || only === undefined))
@@ -93,7 +93,7 @@ async function verify<K extends Shapes>(
   }
   notes.push(...asPosed.notes)
   if (file.report) {
-    const figures = figuresAgainst(file.report, recounted(file, witness))
+    const figures = figuresAgainst(file.report, recounted(file, audit))
     problems.push(...figures.problems)
     notes.push(...figures.notes)
   }
@@ -113,9 +113,9 @@ async function verify<K extends Shapes>(
 }
 
 /** Bounds are held to the formulas of this version only. */
-function recounted<K extends Shapes>(file: KumikiFile<K>, witness: Witness<K>): Figures | null {
+function recounted<K extends Shapes>(file: KumikiFile<K>, audit: Audit<K>): Figures | null {
   const { score = {}, bound = null } = file.report ?? {}
-  const figures = witness.figures(file.puzzle, file.recipe?.spec ?? null, score, bound)
+  const figures = audit.figures(file.puzzle, file.recipe?.spec ?? null, score, bound)
   return figures && file.recipe && file.recipe.version !== version ? { ...figures, bound: undefined } : figures
 }
 

@@ -1,7 +1,7 @@
 /** The figures of a crossword's report, from its pattern. How often rules are bent is counted by the maker alone. */
 import { limits } from '../../base/limits.ts'
+import type { Figures, UnreadSpec } from '../../kind/audit.ts'
 import type { Score } from '../../kind/craft.ts'
-import type { Figures, UnreadSpec } from '../../kind/witness.ts'
 import { readSize } from '../../spec/size.ts'
 import { maxWords, minimaReported } from '../../wordgrid/minima.ts'
 import { scoreOf } from '../../wordgrid/score.ts'

@@ -5,7 +5,7 @@
 
 import { type Problem, problem } from '../../base/result.ts'
 import type { Bilingual } from '../../base/text.ts'
-import type { Findings } from '../../kind/witness.ts'
+import type { Findings } from '../../kind/audit.ts'
 import { slotsOf } from '../../wordgrid/slots.ts'
 import type { Clue, Puzzle } from './puzzle/model.ts'
 

@@ -6,8 +6,8 @@
 import { Budget } from '../../base/budget.ts'
 import { type Problem, problem } from '../../base/result.ts'
 import { counted, printable } from '../../base/text.ts'
+import type { Audit, Figures, Findings, UnreadSpec } from '../../kind/audit.ts'
 import type { Score } from '../../kind/craft.ts'
-import type { Figures, Findings, UnreadSpec, Witness } from '../../kind/witness.ts'
 import { listedIn } from '../../words/listed.ts'
 import { shownIn } from '../../words/script.ts'
 import { asWritten } from '../../words/spellings.ts'
@@ -19,7 +19,7 @@ import { scriptOfBoard } from './puzzle/spelling.ts'
 import { occurrencesOf } from './solve/occurrences.ts'
 import { broken, readMessage } from './spec/message.ts'
 
-export const witness: Witness<Wordsearch> = { posed, key, figures }
+export const audit: Audit<Wordsearch> = { posed, key, figures }
 
 const answerOf = ({ words, rows }: Puzzle): Answer => ({
   places: [...(occurrencesOf(words, rows, new Budget())?.values() ?? [])].flat(),

@@ -8,7 +8,7 @@
 
 import { type Problem, problem } from '../../base/result.ts'
 import { printable } from '../../base/text.ts'
-import type { Findings, UnreadSpec, Witness } from '../../kind/witness.ts'
+import type { Audit, Findings, UnreadSpec } from '../../kind/audit.ts'
 import { slotsOf, textIn } from '../../wordgrid/slots.ts'
 import { listedIn } from '../../words/listed.ts'
 import { normalise } from '../../words/normalise.ts'
@@ -16,7 +16,7 @@ import { figures } from './figures.ts'
 import { namesOf, posed } from './posed.ts'
 import type { Answer, Clue, Crossword, Puzzle } from './puzzle/model.ts'
 
-export const witness: Witness<Crossword> = { posed, key, figures }
+export const audit: Audit<Crossword> = { posed, key, figures }
 
 function key(puzzle: Puzzle, answer: Answer, spec: UnreadSpec): Findings | null {
   const list = listedIn(spec.words)

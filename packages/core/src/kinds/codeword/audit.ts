@@ -5,8 +5,8 @@
 
 import { type Problem, problem } from '../../base/result.ts'
 import { printable } from '../../base/text.ts'
+import { type Audit, type Figures, type Findings, noAudit, type UnreadSpec } from '../../kind/audit.ts'
 import type { Score } from '../../kind/craft.ts'
-import { type Figures, type Findings, silentWitness, type UnreadSpec, type Witness } from '../../kind/witness.ts'
 import { worthOfAll } from '../../wordgrid/forall.ts'
 import { minimaReported } from '../../wordgrid/minima.ts'
 import { scoreOf } from '../../wordgrid/score.ts'
@@ -16,7 +16,7 @@ import { wordsForAll } from '../../words/usable.ts'
 import { type Answer, type Codeword, cellsByNumber, type Puzzle, patternOf } from './puzzle/model.ts'
 import { isForAll } from './size.ts'
 
-export const witness: Witness<Codeword> = { ...silentWitness, key, figures }
+export const audit: Audit<Codeword> = { ...noAudit, key, figures }
 
 function figures(puzzle: Puzzle, spec: UnreadSpec | null, reported: Score): Figures {
   const numbers = cellsByNumber(puzzle).slice(1)

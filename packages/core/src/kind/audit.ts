@@ -13,7 +13,7 @@ export interface Findings {
 export type UnreadSpec = Readonly<Record<string, unknown>>
 
 /** What a kind can tell of its files beyond rules and solutions. */
-export interface Witness<K extends Shapes> {
+export interface Audit<K extends Shapes> {
   /** How the puzzle is posed: numbers, clues. */
   posed(puzzle: K['puzzle']): Findings
   /**
@@ -33,8 +33,8 @@ export interface Figures {
   readonly bound: number | null | undefined
 }
 
-/** The witness of a kind whose files say nothing beyond rules and solutions. */
-export const silentWitness: Witness<Shapes> = {
+/** The audit of a kind whose files say nothing beyond rules and solutions. */
+export const noAudit: Audit<Shapes> = {
   posed: () => ({ problems: [], notes: [] }),
   key: () => null,
   figures: () => null,

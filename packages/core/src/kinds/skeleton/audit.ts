@@ -1,7 +1,7 @@
 /** The figures of a skeleton's report, from its pattern and the list in its recipe. */
 
+import { type Audit, type Figures, noAudit, type UnreadSpec } from '../../kind/audit.ts'
 import type { Score } from '../../kind/craft.ts'
-import { type Figures, silentWitness, type UnreadSpec, type Witness } from '../../kind/witness.ts'
 import { readSize } from '../../spec/size.ts'
 import { readPattern } from '../../wordfill/pattern.ts'
 import { worthOfAll } from '../../wordgrid/forall.ts'
@@ -14,7 +14,7 @@ import { maxWhite, usableLengths } from './ceiling.ts'
 import { black, empty, type Puzzle, type Skeleton } from './puzzle/model.ts'
 import { boardFor } from './size.ts'
 
-export const witness: Witness<Skeleton> = { ...silentWitness, figures }
+export const audit: Audit<Skeleton> = { ...noAudit, figures }
 
 function figures({ rows }: Puzzle, spec: UnreadSpec | null, reported: Score): Figures {
   const counted = scoreOf(rows)
