@@ -9,8 +9,8 @@ import {
   problem,
   type Result,
 } from '@kumiki/core/base'
+import { assessWords } from '@kumiki/core/verbs/assess'
 import { checkup, checkupEffort } from '@kumiki/core/verbs/doctor'
-import { prospects } from '@kumiki/core/verbs/prospects'
 import { type Entry, judgeWords, scriptOf } from '@kumiki/core/words'
 import { kinOf, lists } from '@kumiki/data'
 import { loadTheme } from '@kumiki/data/node'
@@ -18,8 +18,8 @@ import { type Given, lightSwitch } from '../arguments/arguments.ts'
 import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { table } from '../arguments/help.ts'
 import { collectWords } from '../files/words.ts'
+import { assessmentLines, plainAssessment } from '../report/assessments.ts'
 import { checkupLines, plainCheckup } from '../report/checkup.ts'
-import { plainProspect, prospectLines } from '../report/prospects.ts'
 import { qualityLines } from '../report/quality.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
@@ -79,11 +79,11 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
       continue
     }
     const quality = judgeWords(words.value)
-    const kinds = await prospects(words.value)
+    const kinds = await assessWords(words.value)
     await terminal.print(
       given.on('json')
-        ? JSON.stringify({ file: path, ...quality, kinds: kinds.map((each) => plainProspect(each, terminal.lang)) })
-        : [printable(path), ...qualityLines(quality, terminal.lang), ...prospectLines(kinds, terminal.lang), ''].join(
+        ? JSON.stringify({ file: path, ...quality, kinds: kinds.map((each) => plainAssessment(each, terminal.lang)) })
+        : [printable(path), ...qualityLines(quality, terminal.lang), ...assessmentLines(kinds, terminal.lang), ''].join(
             '\n',
           ),
     )

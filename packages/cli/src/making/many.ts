@@ -1,7 +1,7 @@
 /** Many different puzzles. Interrupted, those finished are kept and the rest is dropped. */
 import { type Problem, spelt } from '@kumiki/core/base'
 import type { Shapes } from '@kumiki/core/contract'
-import { batch, samenessOf, titleOf } from '@kumiki/core/verbs/batch'
+import { batch, canonicalKeyOf, titleOf } from '@kumiki/core/verbs/batch'
 import type { ExitCode } from '../arguments/command.ts'
 import { duration, LevelsOfMany, NotesOfMany } from '../report/report.ts'
 import { inShell } from '../terminal/shell.ts'
@@ -33,7 +33,7 @@ export async function makeMany<K extends Shapes>(making: Making<K>): Promise<Exi
     count,
     threads,
     make: pool.make,
-    sameness: (file) => samenessOf(craft, file),
+    canonicalKey: (file) => canonicalKeyOf(craft, file),
     stop: interruption.signal,
   })
   try {

@@ -22,7 +22,7 @@ async function copiesOf<K extends Shapes>(
 ): Promise<Result<SomeFile[] | null>> {
   const variants = variantsOf(file, craft)
   if (!variants.ok) return variants
-  const { same, sameness } = variants.value
+  const { same, canonicalKey } = variants.value
   const interruption = new AbortController()
   const release = onInterrupt(() => interruption.abort())
   const threads = Math.min(count, availableParallelism())
@@ -39,7 +39,7 @@ async function copiesOf<K extends Shapes>(
         count: max,
         threads,
         make: async (seed) => same(await pool.make(seed)),
-        sameness,
+        canonicalKey,
         stop: interruption.signal,
       })
     } finally {

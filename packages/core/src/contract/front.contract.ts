@@ -402,8 +402,8 @@ export const frontGates: Readonly<Record<string, FrontGate>> = {
 
   'the key has no slips, the blank has none, and only a key makes its kind complete': ({ face, puzzle, answer }) => {
     const blank = face.blank(puzzle)
-    expect(face.slips(puzzle, answer, answer)).toEqual([])
-    expect(face.slips(puzzle, blank, answer)).toEqual([])
+    expect(face.mistakes(puzzle, answer, answer)).toEqual([])
+    expect(face.mistakes(puzzle, blank, answer)).toEqual([])
     expect(judge(face, puzzle, answer, answer).status).toBe('complete')
     expect(judge(face, puzzle, null, answer).status).toBe(face.decidedBy(puzzle) !== 'rules' ? 'filled' : 'complete')
     expect(judge(face, puzzle, answer, blank).status).toBe('open')
@@ -425,10 +425,10 @@ export const frontGates: Readonly<Record<string, FrontGate>> = {
         session.touch({ at, symbol: wrong })
       const here = session.see(at).symbol
       const isWrong = here !== '' && (board.keys ? here !== right : Number(here) > Number(right))
-      const slips = face.slips(puzzle, session.now.answer, answer).map(nameOfCells)
+      const mistakes = face.mistakes(puzzle, session.now.answer, answer).map(nameOfCells)
       const together =
         at.length === 1 ? writtenWith(board, at[0]).map((cell) => nameOfCells([cell])) : [nameOfCells(at)]
-      expect([json(at), here, slips.toSorted()]).toEqual([json(at), here, isWrong ? together.toSorted() : []])
+      expect([json(at), here, mistakes.toSorted()]).toEqual([json(at), here, isWrong ? together.toSorted() : []])
       return isWrong ? [at] : []
     })
     if (board.keys && board.keys.symbols.length > 1 && targets.length > 3) expect(tried.length).toBeGreaterThan(0)

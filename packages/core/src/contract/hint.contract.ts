@@ -117,7 +117,7 @@ export const hintGates: Readonly<Record<string, HintGate>> = {
       // of a crossword now a letter, now the whole word
       const { moves } = help.about === 'key' ? rng.pick(help.rungs) : help.rungs.at(-1)!
       answer = played(given, answer, moves)
-      expect(face.slips(puzzle, answer, key)).toEqual([])
+      expect(face.mistakes(puzzle, answer, key)).toEqual([])
       expect(missingTouches(face, puzzle, answer, key).length).toBeLessThan(before)
       hints++
     }

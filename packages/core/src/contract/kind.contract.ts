@@ -184,7 +184,7 @@ export const gates: Readonly<Record<string, Gate>> = {
         own.draw(known.puzzle, answer)
         own.lists(known.puzzle, answer)
         for (const cell of own.board(known.puzzle).cells) own.see(known.puzzle, answer, [cell])
-        own.slips(known.puzzle, answer, answer)
+        own.mistakes(known.puzzle, answer, answer)
         const copy = await parseFile(formatLine(known), faces)
         expect(copy.ok && copy.value((again) => formatLine(again))).toBe(formatLine(known))
       })
@@ -261,7 +261,7 @@ export const gates: Readonly<Record<string, Gate>> = {
           expect(isOnly(craft.solve(image.puzzle, 2, new Budget(20_000_000)), image.answer)).toBe(true)
         const turned = craft.grade(image.puzzle, new Budget(100_000))
         expect([turned.level, turned.score, turned.techniques]).toEqual([grade.level, grade.score, grade.techniques])
-        expect(craft.sameness(image.puzzle, image.answer)).toBe(craft.sameness(puzzle, answer))
+        expect(craft.canonicalKey(image.puzzle, image.answer)).toBe(craft.canonicalKey(puzzle, answer))
       }
     }
     expect(images).toBeGreaterThan(0)

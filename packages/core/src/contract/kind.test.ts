@@ -144,9 +144,9 @@ const flaws: Readonly<Record<string, Planted>> = {
     },
   }),
   'the key has no slips, the blank has none, and only a key makes its kind complete': broken({
-    face: { slips: (puzzle) => craft.face.board(puzzle).cells.map((cell) => [cell]) },
+    face: { mistakes: (puzzle) => craft.face.board(puzzle).cells.map((cell) => [cell]) },
   }),
-  'a wrong entry is a slip, and what is missing is none': broken({ face: { slips: () => [] } }),
+  'a wrong entry is a slip, and what is missing is none': broken({ face: { mistakes: () => [] } }),
   'hints alone lead from half-solved boards to the answer, and place nothing wrong': broken({
     next: (puzzle, answer, budget) => {
       const next = craft.next(puzzle, answer, budget)
@@ -154,7 +154,7 @@ const flaws: Readonly<Record<string, Planted>> = {
       return next && { ...next, moves: [{ col, value: value > 1 ? value - 1 : value }] }
     },
   }),
-  'a wrong entry is always noticed: first that there is one, and then where': broken({ face: { slips: () => [] } }),
+  'a wrong entry is always noticed: first that there is one, and then where': broken({ face: { mistakes: () => [] } }),
   'both solvers agree on made, damaged and random boards': broken({
     solve: (puzzle, limit, budget) => {
       const solved = craft.solve(puzzle, limit, budget)
@@ -250,7 +250,7 @@ const ofEdges: Readonly<Record<string, Planted>> = {
       }),
     },
   }),
-  'a wrong entry is a slip, and what is missing is none': brokenEdges({ face: { slips: () => [] } }),
+  'a wrong entry is a slip, and what is missing is none': brokenEdges({ face: { mistakes: () => [] } }),
   'hints alone lead from half-solved boards to the answer, and place nothing wrong': brokenEdges({
     next: (puzzle, answer, budget) => {
       const next = edges.craft.next(puzzle, answer, budget)
@@ -259,7 +259,7 @@ const ofEdges: Readonly<Record<string, Planted>> = {
     },
   }),
   'a wrong entry is always noticed: first that there is one, and then where': brokenEdges({
-    face: { slips: () => [] },
+    face: { mistakes: () => [] },
   }),
 }
 const ofMarks: Readonly<Record<string, Planted>> = {
@@ -288,9 +288,9 @@ const ofMarks: Readonly<Record<string, Planted>> = {
       }),
     },
   }),
-  'a wrong entry is a slip, and what is missing is none': brokenMarks({ face: { slips: () => [] } }),
+  'a wrong entry is a slip, and what is missing is none': brokenMarks({ face: { mistakes: () => [] } }),
   'a wrong entry is always noticed: first that there is one, and then where': brokenMarks({
-    face: { slips: () => [] },
+    face: { mistakes: () => [] },
   }),
 }
 

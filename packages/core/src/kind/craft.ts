@@ -37,7 +37,7 @@ export interface Craft<K extends Shapes, S extends object = object> {
   readonly techniques: readonly TechniqueInfo[]
   make(spec: S, rng: Rng, budget: Budget): Making<K>
   /** What two puzzles share that are the same to a player, such as a board and its mirror image. */
-  sameness(puzzle: K['puzzle'], answer: K['answer']): string
+  canonicalKey(puzzle: K['puzzle'], answer: K['answer']): string
   solve(puzzle: K['puzzle'], limit: number, budget: Budget): Solved<K>
   /** The same question answered by a solver that shares only the model with `solve`. */
   recount: Recount<K>
@@ -56,12 +56,12 @@ export interface Extras<K extends Shapes, S extends object = object> {
   /** Kinds that look for the best board say here which of two scores for the same order is better: the higher merit. null: any board will do. */
   readonly merit: ((score: Score) => number) | null
   /** What it can do with a list of words, before anything is made of it. A kind that takes words has it. */
-  readonly prospect: ((entries: readonly Entry[]) => readonly Problem[]) | null
+  readonly assessWords: ((entries: readonly Entry[]) => readonly Problem[]) | null
   /** Other ways to solve, by name: the founding texts' own, kept as baselines. */
   readonly methods: Readonly<Record<string, () => Promise<Craft<K, S>>>>
 }
 
-const noExtras = { levelRule: null, merit: null, prospect: null, methods: {} }
+const noExtras = { levelRule: null, merit: null, assessWords: null, methods: {} }
 
 export const extrasOf = <K extends Shapes, S extends object>({ extras }: Craft<K, S>): Extras<K, S> => ({
   ...noExtras,

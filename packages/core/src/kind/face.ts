@@ -32,7 +32,7 @@ export interface Face<K extends Shapes> {
   /** What the rules say: whether something breaks them, and whether nothing is missing. */
   check(puzzle: K['puzzle'], answer: K['answer']): Verdict
   /** What of an answer the key has not: wrong entries, not missing ones. */
-  slips(puzzle: K['puzzle'], answer: K['answer'], key: K['answer']): readonly Target[]
+  mistakes(puzzle: K['puzzle'], answer: K['answer'], key: K['answer']): readonly Target[]
 
   board(puzzle: K['puzzle']): Board
   /** Typed, pasted or composed text as symbols of this board: ガク → が く, C → 12. What cannot stand there is left out. */

@@ -24,6 +24,6 @@ export function judge<K extends Shapes>(
   const verdict = face.check(puzzle, answer)
   if (verdict.status !== 'complete' || face.decidedBy(puzzle) === 'rules') return verdict
   if (key === null) return { status: 'filled' }
-  const cells = face.slips(puzzle, answer, key).flat()
+  const cells = face.mistakes(puzzle, answer, key).flat()
   return cells.length === 0 ? verdict : { status: 'broken', faults: [{ code: notTheKey, cells }] }
 }

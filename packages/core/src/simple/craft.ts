@@ -107,7 +107,7 @@ export function craftOf<P extends object, S extends { readonly level: number }>(
         rng,
         budget,
       ),
-    sameness: (puzzle) => JSON.stringify(image(puzzle).puzzle),
+    canonicalKey: (puzzle) => JSON.stringify(image(puzzle).puzzle),
     solve: (puzzle, limit, budget) => solve(solving, puzzle, limit, budget),
     recount,
     grade: (puzzle: P, budget: Budget) => grade(solving, image(puzzle), budget),

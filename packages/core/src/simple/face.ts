@@ -57,7 +57,7 @@ export function faceOf<P extends object>(
     blank: () => ({}),
     play: (puzzle, answer, move) => play(puzzle, answer, move),
     check,
-    slips: (puzzle, answer, key) => {
+    mistakes: (puzzle, answer, key) => {
       const right = shown(puzzle, key)
       return shown(puzzle, answer).flatMap((value, place): Target[] => {
         const { places } = model.layoutOf(puzzle)

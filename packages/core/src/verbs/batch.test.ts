@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bad, good, problem, type Result } from '../base/result.ts'
 import { craft } from '../contract/fixtures/blank/craft.ts'
-import { type BatchEnd, batch, samenessOf, titleOf } from './batch.ts'
+import { type BatchEnd, batch, canonicalKeyOf, titleOf } from './batch.ts'
 import { make } from './make.ts'
 
 type Reply = Result<string>
@@ -50,7 +50,7 @@ async function runBatch(
     count,
     threads,
     make: (seed) => pool.make(indexOf(seed), reply(indexOf(seed))),
-    sameness: (line) => line,
+    canonicalKey: (line) => line,
     stop: interruption.signal,
   })
   const lines: string[] = []
@@ -125,7 +125,7 @@ describe('many puzzles', () => {
       count: 100,
       threads: 2,
       make: (seed) => pool.make(indexOf(seed), good(`puzzle ${indexOf(seed)}`)),
-      sameness: (line) => line,
+      canonicalKey: (line) => line,
       stop: interruption.signal,
     })
     const first = running.next()
@@ -145,7 +145,7 @@ describe('many puzzles', () => {
       count: 3,
       threads: 1,
       make: () => Promise.reject(new Error('the thread died')),
-      sameness: (line) => line,
+      canonicalKey: (line) => line,
       stop: new AbortController().signal,
     })
     await expect(running.next()).rejects.toThrow('the thread died')
@@ -156,10 +156,10 @@ describe('many puzzles', () => {
     const made = await make(craft, order)
     if (!made.ok) throw new Error(made.error.text.en)
     const { answer, ...open } = made.value
-    const mirrored = { ...craft, sameness: () => 'mirror images' }
-    expect(samenessOf(mirrored, made.value)).toBe('mirror images')
-    expect(samenessOf(mirrored, open)).toBe(JSON.stringify(open.puzzle))
-    expect(samenessOf(craft, { ...open, answer, title: 'other' })).toBe(samenessOf(craft, made.value))
+    const mirrored = { ...craft, canonicalKey: () => 'mirror images' }
+    expect(canonicalKeyOf(mirrored, made.value)).toBe('mirror images')
+    expect(canonicalKeyOf(mirrored, open)).toBe(JSON.stringify(open.puzzle))
+    expect(canonicalKeyOf(craft, { ...open, answer, title: 'other' })).toBe(canonicalKeyOf(craft, made.value))
   })
 })
 

@@ -24,7 +24,7 @@ export interface BatchOrder<T> {
   readonly threads: number
   make(seed: string): Promise<Result<T>>
   /** Equal for puzzles that are not different. */
-  sameness(made: T): string
+  canonicalKey(made: T): string
   readonly stop: Stop
 }
 
@@ -43,8 +43,10 @@ export interface BatchEnd {
 }
 
 /** What two files of a kind share that hold the same puzzle, as far as a player can tell. */
-export const samenessOf = <K extends Shapes>({ sameness }: Craft<K>, { puzzle, answer }: KumikiFile<K>): string =>
-  answer === undefined ? JSON.stringify(puzzle) : sameness(puzzle, answer)
+export const canonicalKeyOf = <K extends Shapes>(
+  { canonicalKey }: Craft<K>,
+  { puzzle, answer }: KumikiFile<K>,
+): string => (answer === undefined ? JSON.stringify(puzzle) : canonicalKey(puzzle, answer))
 
 /** The title of puzzle `n`, from 1, of many: its number stands where the title has `{n}`, else behind it. */
 export function titleOf(title: string, n: number): string {
@@ -85,13 +87,13 @@ export async function* batch<T>(order: BatchOrder<T>): AsyncGenerator<T, BatchEn
       idle += failureWeight
       return []
     }
-    const mark = fingerprint([order.sameness(reply.value)])
-    if (seen.has(mark)) {
+    const digest = fingerprint([order.canonicalKey(reply.value)])
+    if (seen.has(digest)) {
       end.duplicates++
       idle++
       return []
     }
-    seen.add(mark)
+    seen.add(digest)
     end.made++
     idle = 0
     return [reply.value]

@@ -66,8 +66,8 @@ export function hint<K extends Shapes>(
   if (judgement.status === 'complete') return noteHint('done', complete)
   if (known.status === 'none') return noteHint('nothing', lacking.none)
   if (known.status === 'known') {
-    const slips = face.slips(puzzle, answer, known.key)
-    if (slips.length > 0) return mistake(placesOf(face.board(puzzle), slips), null)
+    const mistakes = face.mistakes(puzzle, answer, known.key)
+    if (mistakes.length > 0) return mistake(placesOf(face.board(puzzle), mistakes), null)
   }
   if (judgement.status === 'broken') {
     const [{ code }] = judgement.faults
@@ -81,11 +81,11 @@ export function hint<K extends Shapes>(
 }
 
 /** Cells that are written together are one place. */
-const placesOf = (board: Board, slips: readonly Target[]): readonly (readonly Cell[])[] => [
-  ...slips.filter((at) => at.length === 2),
+const placesOf = (board: Board, mistakes: readonly Target[]): readonly (readonly Cell[])[] => [
+  ...mistakes.filter((at) => at.length === 2),
   ...eachOnce(
     board,
-    slips.flatMap((at) => (at.length === 1 ? at : [])),
+    mistakes.flatMap((at) => (at.length === 1 ? at : [])),
   ).map((cell) => writtenWith(board, cell)),
 ]
 

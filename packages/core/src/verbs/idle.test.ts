@@ -11,7 +11,7 @@ async function endOf(reply: (index: number) => Result<string>): Promise<BatchEnd
     count: 1_000,
     threads: 2,
     make: async (seed) => reply(Number(seed.slice('run/'.length))),
-    sameness: (made) => made,
+    canonicalKey: (made) => made,
     stop: new AbortController().signal,
   })
   let turn = await running.next()

@@ -61,7 +61,7 @@ export interface Variants<K extends Shapes> {
   /** Refuses a board that lacks a word, or has another. */
   same(made: Result<KumikiFile<K>>): Result<KumikiFile<K>>
   /** Equal for boards that are not different. */
-  sameness(made: KumikiFile<K>): string
+  canonicalKey(made: KumikiFile<K>): string
   /** How many words there are. */
   readonly words: number
 }
@@ -99,7 +99,7 @@ export function variantsOf<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K
   return good({
     words: wanted.length,
     same: (made) => (made.ok && String(wordsOn(made.value, face)) !== String(wanted) ? bad(wordsMissing) : made),
-    sameness: (made) => layoutOf(made, face),
+    canonicalKey: (made) => layoutOf(made, face),
     jobs: [jobWith(spec, max), ...(isShaped ? [] : less.map((effort) => jobWith(free, effort)))],
   })
 }
@@ -136,7 +136,7 @@ const wordOf = (entry: unknown): string => {
  * business, and the order is the same for any number of them.
  */
 export async function* takeVariants<K extends Shapes>(
-  { jobs, sameness }: Variants<K>,
+  { jobs, canonicalKey }: Variants<K>,
   count: number,
   batchOf: (job: Job, count: number) => AsyncGenerator<KumikiFile<K>, BatchEnd>,
 ): AsyncGenerator<KumikiFile<K>, number> {
@@ -144,9 +144,9 @@ export async function* takeVariants<K extends Shapes>(
   for (const job of jobs) {
     if (seen.size >= count) break
     for await (const file of batchOf(job, count)) {
-      const mark = sameness(file)
-      if (seen.has(mark)) continue
-      seen.add(mark)
+      const digest = canonicalKey(file)
+      if (seen.has(digest)) continue
+      seen.add(digest)
       yield file
       if (seen.size >= count) break
     }
@@ -163,7 +163,7 @@ export async function makeVariants<K extends Shapes>(
 ): Promise<Result<readonly KumikiFile<K>[]>> {
   const variants = variantsOf(file, craft)
   if (!variants.ok) return variants
-  const { same, sameness } = variants.value
+  const { same, canonicalKey } = variants.value
   const made: KumikiFile<K>[] = []
   const taken = takeVariants(variants.value, count, (job, max) =>
     batch({
@@ -176,7 +176,7 @@ export async function makeVariants<K extends Shapes>(
         const order = { ...job, spec: spec.value, effort: job.effort ?? craft.effort }
         return same(await make(craft, { ...order, seed }))
       },
-      sameness,
+      canonicalKey,
       stop,
     }),
   )

@@ -3,7 +3,7 @@ export const transposedRows = (rows: readonly string[]): string[] =>
   Array.from(rows[0] ?? '', (_, col) => rows.map((row) => row.charAt(col)).join(''))
 
 /** The same for a board and its mirror image; several grids, such as letters and givens, may describe one board. */
-export function samenessOf(...grids: readonly (readonly string[])[]): string {
+export function canonicalKeyOf(...grids: readonly (readonly string[])[]): string {
   const [first] = [grids, grids.map(transposedRows)].map((each) => JSON.stringify(each)).sort()
   return first!
 }

@@ -7,7 +7,7 @@ import { bad, fingerprint, good, type Problem, type Result } from '@kumiki/core/
 import type { Job } from '@kumiki/core/contract'
 import { formatLine, forPlayers, openAs } from '@kumiki/core/file'
 import { kinds } from '@kumiki/core/kinds'
-import { samenessOf } from '@kumiki/core/verbs/batch'
+import { canonicalKeyOf } from '@kumiki/core/verbs/batch'
 import { unwatched } from '@kumiki/core/verbs/make'
 import { type Bench, prepare } from '@kumiki/core/verbs/run'
 import { verifyOpened } from '@kumiki/core/verbs/verify'
@@ -78,8 +78,8 @@ class Thread {
     const line = made.value(formatLine)
     const opened = await openAs(line, kinds)
     if (!opened.ok) return opened satisfies Result<never, Problem>
-    const sameness = await opened.value(async (file, _face, module) => samenessOf(await module.craft(), file))
-    return good({ line, mark: fingerprint([job.kind, sameness]) })
+    const canonicalKey = await opened.value(async (file, _face, module) => canonicalKeyOf(await module.craft(), file))
+    return good({ line, mark: fingerprint([job.kind, canonicalKey]) })
   }
 }
 

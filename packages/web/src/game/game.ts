@@ -306,7 +306,7 @@ export class Game<K extends Shapes> {
     this.#checks++
     if (!this.canHint) return this.#checkByReferee()
     const { answer } = this.session.now
-    const wrong = await this.#slips()
+    const wrong = await this.#mistakes()
     if (answer !== this.session.now.answer) return
     const asked = cells && new Set(cells.map((cell) => nameOfCells([cell])))
     const found = wrong?.filter((at) => !asked || at.some((cell) => asked.has(nameOfCells([cell]))))
@@ -327,9 +327,9 @@ export class Game<K extends Shapes> {
     this.checked = { found: isSilence(ruling) ? ruling : 'not-full' }
     this.#notify()
   }
-  async #slips(): Promise<readonly Target[] | null> {
+  async #mistakes(): Promise<readonly Target[] | null> {
     const { key, now, puzzle } = this.session
-    if (key !== null) return this.face.slips(puzzle, now.answer, key)
+    if (key !== null) return this.face.mistakes(puzzle, now.answer, key)
     // who cannot ask cannot tell either
     return this.#around
       .help()

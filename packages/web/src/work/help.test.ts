@@ -40,7 +40,7 @@ async function sample(kind: string) {
       for (const touch of touches) {
         const move = face.act(file.puzzle, empty, touch)
         const next = move && face.play(file.puzzle, empty, move)
-        const [at] = next?.ok ? face.slips(file.puzzle, next.value, file.answer ?? empty) : []
+        const [at] = next?.ok ? face.mistakes(file.puzzle, next.value, file.answer ?? empty) : []
         if (next?.ok && at) return { at, answer: next.value as unknown }
       }
       return null
@@ -55,7 +55,7 @@ async function sample(kind: string) {
         if (!next.ok) throw new Error(next.error.text.en)
         answer = next.value
       }
-      return { count: moves.length, slips: face.slips(file.puzzle, answer, file.answer ?? answer) }
+      return { count: moves.length, slips: face.mistakes(file.puzzle, answer, file.answer ?? answer) }
     },
   }))
 }

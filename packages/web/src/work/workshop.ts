@@ -8,7 +8,7 @@ import { optionsOf } from '@kumiki/core/spec'
 import { explain } from '@kumiki/core/verbs/explain'
 import { type Hint, hint } from '@kumiki/core/verbs/hint'
 import { make } from '@kumiki/core/verbs/make'
-import { slips } from '@kumiki/core/verbs/slips'
+import { mistakes } from '@kumiki/core/verbs/mistakes'
 import type { Replies } from './calls.ts'
 
 /** What a player asks. `line`: the file as one line of JSON. */
@@ -52,7 +52,7 @@ export const replies: Replies<HelpTalk> = {
   slips: ({ line, answer }) =>
     opened(line, (craft, file) => {
       const read = parse(craft.face.answer, answer)
-      return read.ok ? good(slips(craft, file.puzzle, file.answer ?? null, read.value)) : read
+      return read.ok ? good(mistakes(craft, file.puzzle, file.answer ?? null, read.value)) : read
     }),
   back: ({ line }) => opened(line, (craft, file) => good(lookBack(craft, file))),
   another: ({ line, level, seed }) => opened(line, (craft, file) => another(craft, file, level, seed)),
@@ -73,7 +73,7 @@ const hasLevel = <K extends Shapes>({ spec }: Craft<K>): boolean => optionsOf(sp
 
 /** What to ask for to get a puzzle like this one; null where it hangs on words, which stay with their maker. */
 function orderOf<K extends Shapes>(craft: Craft<K>, { puzzle }: KumikiFile<K>, level: number | null): object | null {
-  if (extrasOf(craft).prospect !== null) return null
+  if (extrasOf(craft).assessWords !== null) return null
   const { width, height } = sizeInCells(craft.face.board(puzzle))
   const size = width === height ? width : `${width}x${height}`
   const spec = parse(craft.spec, { size, ...(level === null || !hasLevel(craft) ? {} : { level }) })

@@ -10,9 +10,9 @@ import { type Board, housesSeen, type State, startState, toBoard } from '../../l
 import { aheadOf, toGivens } from '../../latin/entries.ts'
 import { explainFinding } from '../../latin/explain.ts'
 import { squareGeometry } from '../../latin/model.ts'
+import { standardOrder } from './canonical.ts'
 import { type Blocksum, blocksOf, type Puzzle } from './puzzle/model.ts'
 import { check } from './puzzle/rules.ts'
-import { standardOrder } from './sameness.ts'
 import { ladder } from './techniques.ts'
 
 /**

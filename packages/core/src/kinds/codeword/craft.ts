@@ -1,12 +1,12 @@
 /** Back of house. Where the list of words is not printed, a codeword is judged by its key, and nothing but that is claimed. */
 
 import type { Craft } from '../../kind/craft.ts'
-import { samenessOf } from '../../wordgrid/transpose.ts'
+import { canonicalKeyOf } from '../../wordgrid/transpose.ts'
+import { assessWords } from './assess.ts'
 import { solve } from './exact.ts'
 import { explain } from './explain.ts'
 import { grade, next } from './grade.ts'
 import { make, merit } from './make.ts'
-import { prospect } from './prospect.ts'
 import { face } from './puzzle/face.ts'
 import type { Codeword } from './puzzle/model.ts'
 import { recount } from './recount.ts'
@@ -30,11 +30,11 @@ export const craft: Craft<Codeword, Spec> = {
   effort: 500_000,
   techniques: ladder.techniques,
   make,
-  sameness: (_puzzle, { rows }) => samenessOf(rows),
+  canonicalKey: (_puzzle, { rows }) => canonicalKeyOf(rows),
   solve,
   recount,
   grade,
   explain,
   next,
-  extras: { merit, prospect },
+  extras: { merit, assessWords },
 }

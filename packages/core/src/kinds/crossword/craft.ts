@@ -1,11 +1,11 @@
 /** Back of house. A crossword is judged by its key: that its clues have one answer is not claimed, and there is no ladder of steps. */
 
 import type { Craft } from '../../kind/craft.ts'
-import { samenessOf } from '../../wordgrid/transpose.ts'
+import { canonicalKeyOf } from '../../wordgrid/transpose.ts'
+import { assessWords } from './assess.ts'
 import { solve } from './exact.ts'
 import { make } from './make.ts'
 import { merit } from './merit.ts'
-import { prospect } from './prospect.ts'
 import { face } from './puzzle/face.ts'
 import type { Crossword } from './puzzle/model.ts'
 import { recount } from './recount.ts'
@@ -32,7 +32,7 @@ export const craft: Craft<Crossword, Spec> = {
   effort: 1_500_000,
   techniques: [],
   make,
-  sameness: (puzzle, answer) => samenessOf(puzzle.rows, answer.rows),
+  canonicalKey: (puzzle, answer) => canonicalKeyOf(puzzle.rows, answer.rows),
   solve,
   recount,
   grade: () => ({ level: null, score: 0, techniques: {}, steps: [] }),
@@ -41,5 +41,5 @@ export const craft: Craft<Crossword, Spec> = {
     text: { en: 'Only the clues lead to the words.', ja: 'カギから言葉を考えます。' },
   }),
   next: () => null,
-  extras: { merit, prospect },
+  extras: { merit, assessWords },
 }

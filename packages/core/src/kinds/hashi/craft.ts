@@ -27,7 +27,7 @@ export const craft: Craft<Hashi, Spec> = {
   effort: 3_000_000,
   techniques: ladder.techniques,
   make,
-  sameness: (puzzle) => JSON.stringify(standardImage(puzzle).puzzle),
+  canonicalKey: (puzzle) => JSON.stringify(standardImage(puzzle).puzzle),
   solve,
   recount,
   grade,

@@ -1,11 +1,11 @@
 /** Back of house. */
 
 import type { Craft } from '../../kind/craft.ts'
-import { samenessOf } from '../../wordgrid/transpose.ts'
+import { canonicalKeyOf } from '../../wordgrid/transpose.ts'
+import { assessWords } from './assess.ts'
 import { solve } from './exact.ts'
 import { explain } from './explain.ts'
 import { make } from './make.ts'
-import { prospect } from './prospect.ts'
 import { face } from './puzzle/face.ts'
 import type { Skeleton } from './puzzle/model.ts'
 import { recount } from './recount.ts'
@@ -34,11 +34,11 @@ export const craft: Craft<Skeleton, Spec> = {
   effort: 300_000,
   techniques,
   make,
-  sameness: (puzzle, answer) => samenessOf(puzzle.rows, answer.rows),
+  canonicalKey: (puzzle, answer) => canonicalKeyOf(puzzle.rows, answer.rows),
   solve,
   recount,
   grade,
   explain,
   next,
-  extras: { merit, prospect },
+  extras: { merit, assessWords },
 }

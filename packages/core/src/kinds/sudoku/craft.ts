@@ -1,12 +1,12 @@
 /** Sudoku's back of house. */
 import type { Craft } from '../../kind/craft.ts'
+import { canonicalKey } from './canonical.ts'
 import { solve } from './exact.ts'
 import { explain, grade, next } from './grade.ts'
 import { make } from './make.ts'
 import { face } from './puzzle/face.ts'
 import type { Sudoku } from './puzzle/model.ts'
 import { recount } from './recount.ts'
-import { sameness } from './sameness.ts'
 import { type Spec, spec } from './spec.ts'
 import { ladder } from './techniques.ts'
 
@@ -27,7 +27,7 @@ export const craft: Craft<Sudoku, Spec> = {
   effort: 1_000_000,
   techniques: ladder.techniques,
   make,
-  sameness,
+  canonicalKey,
   solve,
   recount,
   grade: (puzzle, budget) => grade(puzzle, budget, 5, 'ease'),

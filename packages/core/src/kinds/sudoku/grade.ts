@@ -9,9 +9,9 @@ import { nextFrom } from '../../ladder/next.ts'
 import { type Board, housesSeen, startState, toBoard } from '../../latin/board.ts'
 import { aheadOf, toGivens } from '../../latin/entries.ts'
 import { explainFinding } from '../../latin/explain.ts'
+import { standardOrder } from './canonical.ts'
 import { geometryOf, givensOf, type Puzzle, type Side, type Sudoku } from './puzzle/model.ts'
 import { check } from './puzzle/rules.ts'
-import { standardOrder } from './sameness.ts'
 import { ladder } from './techniques.ts'
 
 /** `hardest`: only techniques up to this level are tried. Makers ask for levels alone and leave the counting out. */

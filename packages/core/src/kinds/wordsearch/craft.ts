@@ -1,10 +1,10 @@
 /** Back of house. */
 import type { Craft } from '../../kind/craft.ts'
+import { assessWords } from './assess.ts'
+import { canonicalKey } from './canonical.ts'
 import { make } from './make.ts'
-import { prospect } from './prospect.ts'
 import { face } from './puzzle/face.ts'
 import type { Wordsearch } from './puzzle/model.ts'
-import { sameness } from './sameness.ts'
 import { solve } from './solve/exact.ts'
 import { levelRule } from './solve/hardness.ts'
 import { recount } from './solve/recount.ts'
@@ -41,11 +41,11 @@ export const craft: Craft<Wordsearch, Spec> = {
   effort: 1_000_000,
   techniques,
   make,
-  sameness,
+  canonicalKey,
   solve,
   recount,
   grade,
   explain,
   next,
-  extras: { levelRule, prospect, merit: ({ density = 0 }) => Number(density) },
+  extras: { levelRule, assessWords, merit: ({ density = 0 }) => Number(density) },
 }

@@ -3,7 +3,7 @@
  * hangs on all of them: words may be repeated, and kinds take lists as wholes.
  */
 import { type Problem, problem } from '@kumiki/core/base'
-import { prospects } from '@kumiki/core/verbs/prospects'
+import { assessWords } from '@kumiki/core/verbs/assess'
 import { isReadingOf } from '@kumiki/core/words'
 import type { Row } from '../model/project.ts'
 import { spliced } from '../model/rows.ts'
@@ -23,7 +23,7 @@ export async function judge({ list, turn, splice }: RowChange): Promise<Judging 
   last = { list, turn, rows }
   const readings = splice.rows.some(needsReading) ? await knownReadings() : noReadings
   const entries = entriesOf(rows)
-  const forecasts = entries.length === 0 ? [] : await prospects(entries)
+  const forecasts = entries.length === 0 ? [] : await assessWords(entries)
   return {
     verdicts: splice.rows.map((row) => verdictOf(row, readings)),
     repeats: [...repeatedNotes(rows)],

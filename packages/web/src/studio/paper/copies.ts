@@ -58,7 +58,7 @@ export async function copiesOf(
 function boardsOf<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>): Result<AsyncGenerator<SomeFile>> {
   const variants = variantsOf(file, craft)
   if (!variants.ok) return variants
-  const { same, sameness } = variants.value
+  const { same, canonicalKey } = variants.value
   const stop = { aborted: false, addEventListener() {} }
   const taken = takeVariants(variants.value, max, (job, count) =>
     batch({
@@ -72,7 +72,7 @@ function boardsOf<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>): Resul
         const order = { ...job, spec: spec.value, effort: job.effort ?? craft.effort }
         return same(await make(craft, { ...order, seed }))
       },
-      sameness,
+      canonicalKey,
       stop,
     }),
   )

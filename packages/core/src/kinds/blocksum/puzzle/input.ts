@@ -29,11 +29,11 @@ function board(puzzle: Puzzle): Board {
   }
 }
 
-export const input: Pick<Face<Blocksum>, 'board' | 'spell' | 'act' | 'see' | 'slips'> = {
+export const input: Pick<Face<Blocksum>, 'board' | 'spell' | 'act' | 'see' | 'mistakes'> = {
   board,
   spell: ({ size }, text) => spellNumbers(size, text),
   act: (puzzle, _answer, { at: [[row, col]], symbol }) =>
     Number(symbol) <= puzzle.size && !isGivenAt(puzzle, row, col) ? { row, col, value: Number(symbol) } : null,
   see: (puzzle, { rows }, [[row, col]]) => seeNumber(rows[row]?.[col] ?? 0, isGivenAt(puzzle, row, col)),
-  slips: ({ size }, { rows }, key) => wrongNumbers(size, rows, key.rows),
+  mistakes: ({ size }, { rows }, key) => wrongNumbers(size, rows, key.rows),
 }

@@ -41,7 +41,7 @@ function board(puzzle: Puzzle): Board {
   }
 }
 
-export const input: Pick<Face<Codeword>, 'board' | 'spell' | 'act' | 'see' | 'slips'> = {
+export const input: Pick<Face<Codeword>, 'board' | 'spell' | 'act' | 'see' | 'mistakes'> = {
   board,
   spell: ({ script }, text) => spellIn(script, text),
   act: (puzzle, _answer, { at: [[row, col]], symbol }) => {
@@ -50,5 +50,5 @@ export const input: Pick<Face<Codeword>, 'board' | 'spell' | 'act' | 'see' | 'sl
   },
   see: (puzzle, { rows }, [[row, col]]) =>
     seeLetter(puzzle.script, letterAt(rows, [row, col]), isGiven(puzzle, puzzle.codes[row]?.[col] ?? 0)),
-  slips: (puzzle, { rows }, key) => wrongLetters(whiteCells(patternOf(puzzle)), rows, key.rows),
+  mistakes: (puzzle, { rows }, key) => wrongLetters(whiteCells(patternOf(puzzle)), rows, key.rows),
 }

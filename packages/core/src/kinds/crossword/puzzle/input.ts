@@ -36,11 +36,11 @@ const board = (puzzle: Puzzle): Board => ({
   keys: keysOf(scriptOfBoard(puzzle), puzzle.words ? puzzle.words.join('') : null),
 })
 
-export const input: Pick<Face<Crossword>, 'board' | 'spell' | 'act' | 'see' | 'slips'> = {
+export const input: Pick<Face<Crossword>, 'board' | 'spell' | 'act' | 'see' | 'mistakes'> = {
   board,
   spell: (puzzle, text) => spellIn(scriptOfBoard(puzzle), text),
   act: (puzzle, _answer, { at: [[row, col]], symbol }) =>
     at(puzzle.rows, [row, col]) === empty ? { row, col, letter: symbol || empty } : null,
   see: (puzzle, { rows }, [cell]) => seeLetter(scriptOfBoard(puzzle), letterAt(rows, cell), false),
-  slips: (puzzle, { rows }, key) => wrongLetters(whiteCells(puzzle.rows), rows, key.rows),
+  mistakes: (puzzle, { rows }, key) => wrongLetters(whiteCells(puzzle.rows), rows, key.rows),
 }

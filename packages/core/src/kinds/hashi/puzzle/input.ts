@@ -46,7 +46,7 @@ function seeSight({ islands }: Puzzle, answer: Answer, from: number, to: number)
   return { symbol, shown: symbol, label: { en: `to the ${number}, ${en}`, ja: `${number}の島へ、${ja}` } }
 }
 
-export const input: Pick<Face<Hashi>, 'board' | 'spell' | 'act' | 'see' | 'slips'> = {
+export const input: Pick<Face<Hashi>, 'board' | 'spell' | 'act' | 'see' | 'mistakes'> = {
   board: (puzzle) => ({
     width: puzzle.width,
     height: puzzle.height,
@@ -68,7 +68,7 @@ export const input: Pick<Face<Hashi>, 'board' | 'spell' | 'act' | 'see' | 'slips
     second
       ? seeSight(puzzle, answer, islandAt(puzzle, first), islandAt(puzzle, second))
       : seeIsland(puzzle, answer, islandAt(puzzle, first)),
-  slips: (puzzle, answer, key) =>
+  mistakes: (puzzle, answer, key) =>
     answer.bridges
       .filter(([i, j, count]) => count > bridgesBetween(key, i, j))
       .map(([i, j]) => [cellOf(puzzle, i), cellOf(puzzle, j)]),

@@ -32,12 +32,12 @@ const board = (puzzle: Puzzle): Board => ({
   keys: keysOf(scriptOfBoard(puzzle), puzzle.words.map(({ word }) => word).join('')),
 })
 
-export const input: Pick<Face<Skeleton>, 'board' | 'spell' | 'act' | 'see' | 'slips'> = {
+export const input: Pick<Face<Skeleton>, 'board' | 'spell' | 'act' | 'see' | 'mistakes'> = {
   board,
   spell: (puzzle, text) => spellIn(scriptOfBoard(puzzle), text),
   act: (puzzle, _answer, { at: [[row, col]], symbol }) =>
     at(puzzle.rows, [row, col]) === empty ? { row, col, letter: symbol || empty } : null,
   see: (puzzle, { rows }, [cell]) =>
     seeLetter(scriptOfBoard(puzzle), letterAt(rows, cell), letterAt(puzzle.rows, cell) !== ''),
-  slips: (puzzle, { rows }, key) => wrongLetters(whiteCells(puzzle.rows), rows, key.rows),
+  mistakes: (puzzle, { rows }, key) => wrongLetters(whiteCells(puzzle.rows), rows, key.rows),
 }

@@ -37,11 +37,11 @@ function board({ size, rows }: Puzzle): Board {
   }
 }
 
-export const input: Pick<Face<Sudoku>, 'board' | 'spell' | 'act' | 'see' | 'slips'> = {
+export const input: Pick<Face<Sudoku>, 'board' | 'spell' | 'act' | 'see' | 'mistakes'> = {
   board,
   spell: ({ size }, text) => spellNumbers(size, text),
   act: ({ size, rows }, _answer, { at: [[row, col]], symbol }) =>
     Number(symbol) <= size && rows[row]?.[col] === 0 ? { row, col, value: Number(symbol) } : null,
   see: (puzzle, { rows }, [[row, col]]) => seeNumber(rows[row]?.[col] ?? 0, puzzle.rows[row]?.[col] !== 0),
-  slips: ({ size }, { rows }, key) => wrongNumbers(size, rows, key.rows),
+  mistakes: ({ size }, { rows }, key) => wrongNumbers(size, rows, key.rows),
 }

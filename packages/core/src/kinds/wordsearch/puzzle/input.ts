@@ -90,7 +90,7 @@ const boardCells = ({ width, height, rows }: Puzzle): Cell[] =>
     ([row, col]) => rows[row]?.charAt(col) !== outside,
   )
 
-export const input: Pick<Face<Wordsearch>, 'board' | 'spell' | 'act' | 'see' | 'slips'> = {
+export const input: Pick<Face<Wordsearch>, 'board' | 'spell' | 'act' | 'see' | 'mistakes'> = {
   board: (puzzle) => {
     const cells = boardCells(puzzle)
     return {
@@ -112,5 +112,5 @@ export const input: Pick<Face<Wordsearch>, 'board' | 'spell' | 'act' | 'see' | '
   see: (puzzle, answer, target) =>
     target.length === 2 ? seeRun(puzzle, answer, target) : seeLetter(puzzle, answer, target[0]),
   // any run that reads as a listed word is right
-  slips: () => [],
+  mistakes: () => [],
 }

@@ -1,14 +1,14 @@
 /** What a skeleton can do with a list. It needs no clues; words of many lengths tell their places apart. */
 import { type Problem, problem } from '../../base/result.ts'
 import { counted } from '../../base/text.ts'
+import { assessCrossing } from '../../words/assess.ts'
 import type { Entry } from '../../words/entry.ts'
-import { crossingProspect } from '../../words/prospect.ts'
 
-export function prospect(entries: readonly Entry[]): readonly Problem[] {
+export function assessWords(entries: readonly Entry[]): readonly Problem[] {
   const alike = new Map<number, number>()
   for (const { word } of entries) alike.set(word.length, (alike.get(word.length) ?? 0) + 1)
   const [commonest] = [...alike].sort(([a, many], [b, few]) => few - many || a - b)
-  return [...crossingProspect(entries), ...(commonest ? [lengthsNote(alike.size, commonest)] : [])]
+  return [...assessCrossing(entries), ...(commonest ? [lengthsNote(alike.size, commonest)] : [])]
 }
 
 const lengthsNote = (lengths: number, [length, words]: readonly [number, number]): Problem =>

@@ -6,7 +6,7 @@ import type { Puzzle } from './puzzle/model.ts'
 export const standardOrder = (puzzle: Puzzle): readonly number[] =>
   canonicalTurn(turnsOf(puzzle.size), (order) => pictureOf(puzzle, order))
 
-export const sameness = (puzzle: Puzzle): string => pictureOf(puzzle, standardOrder(puzzle))
+export const canonicalKey = (puzzle: Puzzle): string => pictureOf(puzzle, standardOrder(puzzle))
 
 /** Blocks numbered as they are met, with their sums, then the givens. */
 function pictureOf({ size, rows, sums, givens }: Puzzle, order: readonly number[]): string {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { canonicalKey } from './canonical.ts'
 import type { Puzzle } from './puzzle/model.ts'
-import { sameness } from './sameness.ts'
 
 const puzzle: Puzzle = {
   size: 2,
@@ -21,11 +21,11 @@ it('blocks by other names are the same puzzle, other sums, blocks or givens are 
     ],
     sums: { 3: 2, 7: 3, 40: 1 },
   }
-  expect(sameness(renamed)).toBe(sameness(puzzle))
+  expect(canonicalKey(renamed)).toBe(canonicalKey(puzzle))
   // mirrored: the sums below change places
-  expect(sameness({ ...puzzle, sums: { 0: 3, 1: 2, 2: 1 } })).toBe(sameness(puzzle))
-  expect(sameness({ ...puzzle, sums: { 0: 3, 1: 2, 2: 2 } })).not.toBe(sameness(puzzle))
-  expect(sameness({ ...puzzle, givens: [[1, 0, 1]] })).not.toBe(sameness(puzzle))
+  expect(canonicalKey({ ...puzzle, sums: { 0: 3, 1: 2, 2: 1 } })).toBe(canonicalKey(puzzle))
+  expect(canonicalKey({ ...puzzle, sums: { 0: 3, 1: 2, 2: 2 } })).not.toBe(canonicalKey(puzzle))
+  expect(canonicalKey({ ...puzzle, givens: [[1, 0, 1]] })).not.toBe(canonicalKey(puzzle))
   const together = {
     ...puzzle,
     rows: [
@@ -34,5 +34,5 @@ it('blocks by other names are the same puzzle, other sums, blocks or givens are 
     ],
     sums: { 0: 3, 1: 3 },
   }
-  expect(sameness(together)).not.toBe(sameness(puzzle))
+  expect(canonicalKey(together)).not.toBe(canonicalKey(puzzle))
 })

@@ -6,7 +6,7 @@ import { boxes, type Puzzle, type Side } from './puzzle/model.ts'
 export const standardOrder = (puzzle: Puzzle): readonly number[] =>
   canonicalTurn(turnsWithBoxes(puzzle.size), pictured(puzzle))
 
-export const sameness = (puzzle: Puzzle): string => pictured(puzzle)(standardOrder(puzzle))
+export const canonicalKey = (puzzle: Puzzle): string => pictured(puzzle)(standardOrder(puzzle))
 
 /** Boxes that are wider than high allow only the turns that keep rows rows. */
 export const turnsWithBoxes = (size: Side): ReturnType<typeof turnsOf> =>

@@ -1,10 +1,10 @@
 /** What a crossword can do with a list. */
 import { type Problem, problem } from '../../base/result.ts'
+import { assessCrossing, cluesNote } from '../../words/assess.ts'
 import type { Entry } from '../../words/entry.ts'
-import { cluesNote, crossingProspect } from '../../words/prospect.ts'
 
-export const prospect = (entries: readonly Entry[]): readonly Problem[] => [
-  ...crossingProspect(entries),
+export const assessWords = (entries: readonly Entry[]): readonly Problem[] => [
+  ...assessCrossing(entries),
   cluesNote(entries, noClues),
 ]
 

@@ -2,7 +2,7 @@
 import { transposedRows } from '../../wordgrid/transpose.ts'
 import type { Puzzle } from './puzzle/model.ts'
 
-export function sameness({ rows, words }: Puzzle): string {
+export function canonicalKey({ rows, words }: Puzzle): string {
   const upsideDown = (board: readonly string[]): string[] => board.toReversed()
   const images = [rows, upsideDown(rows)].flatMap((board) => [board, upsideDown(transposedRows(board))])
   const all = images.flatMap((board) => [board, upsideDown(board.map((row) => Array.from(row).reverse().join('')))])

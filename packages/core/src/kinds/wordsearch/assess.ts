@@ -1,15 +1,15 @@
 /** What a word search can do with a list: a sheet of all its words, as far as a board can be, or a dense board of some of them. */
 import { limits } from '../../base/limits.ts'
 import { type Problem, problem } from '../../base/result.ts'
+import { cluesNote, longestNote, usableNote } from '../../words/assess.ts'
 import type { Entry } from '../../words/entry.ts'
 import { type Item, listing } from '../../words/listing.ts'
-import { cluesNote, longestNote, usableNote } from '../../words/prospect.ts'
 import { reversed } from './puzzle/model.ts'
 
 /** The share of a sheet that its words take if nobody asks for another. */
 const usualShare = 0.6
 
-export function prospect(entries: readonly Entry[]): readonly Problem[] {
+export function assessWords(entries: readonly Entry[]): readonly Problem[] {
   const once = [...new Map(entries.map((entry) => [entry.word, entry])).values()]
   const usable = once.filter(({ word }) => word.length >= 2)
   const inside = usable.length <= limits.words ? insideOthers(usable) : []

@@ -1,14 +1,14 @@
 /** What a codeword can do with a list. It needs no clues; a letter that stands in one word only can hardly be found. */
 import { type Problem, problem } from '../../base/result.ts'
 import { counted } from '../../base/text.ts'
+import { assessCrossing } from '../../words/assess.ts'
 import type { Entry } from '../../words/entry.ts'
-import { crossingProspect } from '../../words/prospect.ts'
 
-export function prospect(entries: readonly Entry[]): readonly Problem[] {
+export function assessWords(entries: readonly Entry[]): readonly Problem[] {
   const times = new Map<string, number>()
   for (const { word } of entries) for (const letter of word) times.set(letter, (times.get(letter) ?? 0) + 1)
   const lone = [...times.values()].filter((count) => count === 1).length
-  return [...crossingProspect(entries), lettersNote(times.size, lone)]
+  return [...assessCrossing(entries), lettersNote(times.size, lone)]
 }
 
 const lettersNote = (letters: number, lone: number): Problem =>

@@ -5,14 +5,14 @@ import type { Shapes } from '../kind/shapes.ts'
 import { keyOf } from './key.ts'
 
 /** null: nobody can tell, for no rule is broken, the key was not given and does not follow from the rules. */
-export function slips<K extends Shapes>(
+export function mistakes<K extends Shapes>(
   craft: Pick<Craft<K>, 'face' | 'solve'>,
   puzzle: K['puzzle'],
   given: K['answer'] | null,
   answer: K['answer'],
 ): readonly Target[] | null {
   const { key, status } = keyOf(craft, puzzle, given)
-  if (status === 'known') return craft.face.slips(puzzle, answer, key)
+  if (status === 'known') return craft.face.mistakes(puzzle, answer, key)
   const verdict = craft.face.check(puzzle, answer)
   return verdict.status === 'broken' ? verdict.faults.flatMap(({ cells }) => cells.map((cell): Target => [cell])) : null
 }

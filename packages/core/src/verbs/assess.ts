@@ -9,7 +9,7 @@ import { type Option, optionsOf } from '../spec/options.ts'
 import { thingsIn } from '../words/distinct.ts'
 import type { Entry } from '../words/entry.ts'
 
-export interface Prospect {
+export interface Assessment {
   readonly kind: string
   readonly title: Bilingual
   /** The kind's own, by whose keys its sentences name them. */
@@ -19,21 +19,21 @@ export interface Prospect {
   readonly notes: readonly Problem[]
 }
 
-export async function prospects(
+export async function assessWords(
   entries: readonly Entry[],
   table: Readonly<Record<string, SomeKind>> = kinds,
-): Promise<Prospect[]> {
+): Promise<Assessment[]> {
   const once = thingsIn(entries)
   const all = await Promise.all(
     Object.entries(table).map(([kind, someKind]) =>
-      someKind(async (module): Promise<Prospect | null> => {
+      someKind(async (module): Promise<Assessment | null> => {
         const craft = await module.craft()
         const { face, spec } = craft
         const options = optionsOf(spec)
         const words = options.find(({ reads }) => reads === 'words')
         if (!words) return null
         const read = parse(spec, { [words.name]: entries })
-        const notes = read.ok ? (extrasOf(craft).prospect?.(once) ?? []) : [read.error]
+        const notes = read.ok ? (extrasOf(craft).assessWords?.(once) ?? []) : [read.error]
         return { kind, title: face.title, options, taken: read.ok, notes }
       }),
     ),

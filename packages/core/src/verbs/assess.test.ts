@@ -4,15 +4,15 @@ import type { Lang } from '../base/text.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { optionsOf } from '../spec/options.ts'
 import { readWords } from '../words/read.ts'
-import { prospects } from './prospects.ts'
+import { assessWords } from './assess.ts'
 
 const resultOf = async (text: string, lang: Lang = 'en') =>
   Object.fromEntries(
-    (await prospects(readWords(text).entries)).map(({ kind, notes }) => [kind, notes.map((note) => note.text[lang])]),
+    (await assessWords(readWords(text).entries)).map(({ kind, notes }) => [kind, notes.map((note) => note.text[lang])]),
   )
 const codes = async (text: string) =>
   Object.fromEntries(
-    (await prospects(readWords(text).entries)).map(({ kind, notes }) => [kind, notes.map(({ code }) => code)]),
+    (await assessWords(readWords(text).entries)).map(({ kind, notes }) => [kind, notes.map(({ code }) => code)]),
   )
 
 const planets = 'sun\tOur star\nSunday\nUranus\nzzz\n'
@@ -26,7 +26,7 @@ describe('a list of words', () => {
         ),
       ),
     )
-    const judged = await prospects(readWords(planets).entries)
+    const judged = await assessWords(readWords(planets).entries)
     expect(judged.map(({ kind }) => kind)).toEqual(taking.flat())
     for (const { taken, notes } of judged) {
       expect(taken).toBe(true)
@@ -68,7 +68,7 @@ describe('a list of words', () => {
     const letters = Array.from('abcdefghijklm')
     const many = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => `${a}${b}${c}s`)))
     expect(many.length).toBeGreaterThan(limits.words)
-    const judged = await prospects(readWords(many.join('\n')).entries)
+    const judged = await assessWords(readWords(many.join('\n')).entries)
     const skeleton = judged.find(({ kind }) => kind === 'skeleton')
     expect(skeleton).toMatchObject({
       taken: false,
