@@ -6,7 +6,7 @@
  * and put back when the level is left. `work` counts the blocks that were looked at.
  */
 import { ones } from '../base/bits.ts'
-import type { Shelf } from './library.ts'
+import type { LengthGroup } from './wordsbylength.ts'
 
 export class Domains {
   /** Words left in each slot. */
@@ -15,7 +15,7 @@ export class Domains {
   readonly live: Int32Array
   work = 0
 
-  private readonly shelves: readonly Shelf[]
+  private readonly groups: readonly LengthGroup[]
   /** Where a slot's blocks begin. */
   private readonly from: Int32Array
   private readonly bits: Int32Array
@@ -29,18 +29,18 @@ export class Domains {
   private stamped = 0
   private readonly levels: { readonly stamp: number; readonly top: number }[] = []
 
-  constructor(shelves: readonly Shelf[]) {
-    this.shelves = shelves
-    this.from = new Int32Array(shelves.length + 1)
-    for (const [slot, { blocks }] of shelves.entries()) this.from[slot + 1] = this.from[slot]! + blocks
-    const total = this.from[shelves.length]!
+  constructor(groups: readonly LengthGroup[]) {
+    this.groups = groups
+    this.from = new Int32Array(groups.length + 1)
+    for (const [slot, { blocks }] of groups.entries()) this.from[slot + 1] = this.from[slot]! + blocks
+    const total = this.from[groups.length]!
     this.bits = new Int32Array(total)
     this.order = new Int32Array(total)
-    this.sizes = Int32Array.from(shelves, ({ words }) => words.length)
-    this.live = Int32Array.from(shelves, ({ blocks }) => blocks)
-    this.stamps = new Int32Array(shelves.length)
+    this.sizes = Int32Array.from(groups, ({ words }) => words.length)
+    this.live = Int32Array.from(groups, ({ blocks }) => blocks)
+    this.stamps = new Int32Array(groups.length)
     this.sideList = new Int32Array(4 * total + 1024)
-    for (const [slot, { blocks, words }] of shelves.entries())
+    for (const [slot, { blocks, words }] of groups.entries())
       for (let block = 0; block < blocks; block++) {
         this.order[this.from[slot]! + block] = block
         const rest = words.length - 32 * block
@@ -110,11 +110,11 @@ export class Domains {
   }
 
   /**
-   * Of a slot's words keeps those that are in one of some bitsets of its shelf, or with `keep` false those that are in none.
+   * Of a slot's words keeps those that are in one of some bitsets of its group, or with `keep` false those that are in none.
    * True when some went.
    */
   sift(slot: number, sets: Int32Array, count: number, keep: boolean): boolean {
-    const { having } = this.shelves[slot]!
+    const { having } = this.groups[slot]!
     const { bits, order, live } = this
     const from = this.from[slot]!
     const flip = keep ? 0 : -1
@@ -192,9 +192,9 @@ export class Domains {
     this.order[from + last] = block
   }
 
-  /** A block in which a slot's words and a bitset of its shelf meet, or −1; `hint` is looked at first. */
+  /** A block in which a slot's words and a bitset of its group meet, or −1; `hint` is looked at first. */
   meeting(slot: number, set: number, hint: number): number {
-    const { having } = this.shelves[slot]!
+    const { having } = this.groups[slot]!
     const { bits, order } = this
     const from = this.from[slot]!
     if ((bits[from + hint]! & having[set + hint]!) !== 0) return hint
@@ -209,9 +209,9 @@ export class Domains {
     return -1
   }
 
-  /** How many of a slot's words are in a bitset of its shelf. */
+  /** How many of a slot's words are in a bitset of its group. */
   meetings(slot: number, set: number): number {
-    const { having } = this.shelves[slot]!
+    const { having } = this.groups[slot]!
     const { bits, order } = this
     const from = this.from[slot]!
     const live = this.live[slot]!

@@ -7,9 +7,9 @@ import type { Bilingual } from '../base/text.ts'
 import { unnumberedEntry } from '../wordgrid/front.ts'
 import { lengthsOf, lettersOf, slotsOf, textIn } from '../wordgrid/slots.ts'
 import { attempt } from './attempt.ts'
-import { buildLibrary } from './library.ts'
 import { foreignLetter } from './pattern.ts'
 import { wordless } from './wordless.ts'
+import { buildWordsByLength } from './wordsbylength.ts'
 
 /** Slots that are named as the hardest. */
 const named = 3
@@ -21,12 +21,12 @@ export function* fillPattern(
   budget: Budget,
 ): Generator<null, Result<readonly string[]>> {
   const slots = slotsOf(rows)
-  const library = buildLibrary(words, null, lengthsOf(slots))
-  const foreign = foreignLetter(rows, library.codes)
+  const wordsByLength = buildWordsByLength(words, null, lengthsOf(slots))
+  const foreign = foreignLetter(rows, wordsByLength.codes)
   if (foreign) return bad(foreign)
-  const [empty] = wordless(library, slots, rows)
+  const [empty] = wordless(wordsByLength, slots, rows)
   if (empty !== undefined) return bad(noWordFor(namesOf(rows, [empty]), textIn(rows, slots.slots[empty]!)))
-  const filling = { library, slots, rows, must: [], min: 0 }
+  const filling = { wordsByLength, slots, rows, must: [], min: 0 }
   const { outcome, filler } = yield* attempt(filling, rng, budget, Number.POSITIVE_INFINITY)
   if (outcome === 'filled') return good(lettersOf(rows, slots, filler.words()))
   return bad(outcome === 'impossible' ? noFilling : gaveUp(namesOf(rows, filler.hardest(named))))

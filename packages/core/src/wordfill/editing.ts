@@ -11,15 +11,15 @@ import { agree, type Placement, placementText } from '../wordgrid/keep.ts'
 import { type Slot, type Slots, slotsOf, textIn } from '../wordgrid/slots.ts'
 import type { Entry } from '../words/entry.ts'
 import { normalise } from '../words/normalise.ts'
-import type { Library } from './library.ts'
 import { capOf, mend, without } from './mend.ts'
 import { keptCrosses, noPlace, notListed, otherLength } from './recipe.ts'
+import type { WordsByLength } from './wordsbylength.ts'
 
 /** What a kind says of its boards. */
 export interface Edited {
   /** The list, each word as often as it may stand on the board. */
   readonly entries: readonly Entry[]
-  readonly library: Library
+  readonly wordsByLength: WordsByLength
   /** Words that must appear. */
   readonly must: readonly string[]
   readonly symmetry: 'none' | 'point' | 'line'
@@ -115,7 +115,7 @@ export function swapped(
   if (!spelling.ok) return spelling
   const { word } = spelling.value
   const { length, cells } = slots.slots[slot]!
-  if (capOf(own.library, word) === 0) return bad(notListed(word))
+  if (capOf(own.wordsByLength, word) === 0) return bad(notListed(word))
   if (word.length !== length) return bad(otherLength(word, length))
   const crossed = slots.crossings[slot]!.find(
     (crossing, at) =>
@@ -176,8 +176,8 @@ function mended(
   seed: string,
 ): Result<string> {
   const fixed = new Set([...put, ...kept.flatMap((slot) => slots[slot]!.cells)])
-  const { library, must } = own
-  const whole = mend({ library, rows, fixed, must }, new Rng(seed).fork('mend'))
+  const { wordsByLength, must } = own
+  const whole = mend({ wordsByLength, rows, fixed, must }, new Rng(seed).fork('mend'))
   if (whole.outcome === 'whole') return good(whole.rows.join('\n'))
   if (whole.outcome === 'no-filling') return bad(noFilling)
   if (whole.outcome === 'not-found') return bad(notFound(own.named(rows, whole.slots)))
@@ -191,7 +191,7 @@ export const isUnfilled = ({ code }: Problem): boolean =>
   code === 'no-word-for-slot' || code === 'no-filling' || code === 'no-puzzle'
 
 /** Words of the list for a slot. */
-export function candidatesFor({ rows, slots }: Board, { entries, library }: Edited, index: number): Candidate[] {
+export function candidatesFor({ rows, slots }: Board, { entries, wordsByLength }: Edited, index: number): Candidate[] {
   const slot = slots.slots[index]!
   const own = textIn(rows, slot)
   const used = new Map<string, number>()
@@ -199,13 +199,13 @@ export function candidatesFor({ rows, slots }: Board, { entries, library }: Edit
     const word = textIn(rows, one)
     if (other !== index) used.set(word, (used.get(word) ?? 0) + 1)
   }
-  const isFree = (word: string, more: number): boolean => (used.get(word) ?? 0) + more < capOf(library, word)
+  const isFree = (word: string, more: number): boolean => (used.get(word) ?? 0) + more < capOf(wordsByLength, word)
   /** By position: the letters with which the crossing word is one of the list. */
   const letters = slots.crossings[index]!.map((crossing, at) => {
     if (crossing === null) return null
     const text = textIn(rows, slots.slots[crossing.slot]!)
     return new Set(
-      library.letters.filter(
+      wordsByLength.letters.filter(
         (letter) =>
           letter === own.charAt(at) || isFree(text.slice(0, crossing.at) + letter + text.slice(crossing.at + 1), 0),
       ),

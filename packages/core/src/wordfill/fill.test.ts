@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { Budget } from '../base/budget.ts'
 import { Rng } from '../base/rng.ts'
 import { fill } from '../wordgrid/fill.ts'
-import { buildLexicon } from '../wordgrid/lexicon.ts'
 import { slotsOf, textIn } from '../wordgrid/slots.ts'
+import { buildWordIndex } from '../wordgrid/wordindex.ts'
 import { Domains } from './domains.ts'
 import { type Filling, FirstFilling, type Outcome } from './filler.ts'
-import { buildLibrary } from './library.ts'
 import { wordless } from './wordless.ts'
+import { buildWordsByLength } from './wordsbylength.ts'
 
 const word = fc.string({ unit: fc.constantFrom('A', 'B', 'C'), minLength: 2, maxLength: 4 })
 const dictionary = fc.array(word, { minLength: 1, maxLength: 60 }).map((words) => [...words].sort())
@@ -22,7 +22,7 @@ const pattern = fc
   .filter((rows) => slotsOf(rows).slots.length > 0 && slotsOf(rows).alone.length === 0)
 
 const fillingOf = (words: readonly string[], rows: readonly string[], must: readonly string[] = []): Filling => ({
-  library: buildLibrary(words),
+  wordsByLength: buildWordsByLength(words),
   slots: slotsOf(rows),
   rows,
   must,
@@ -31,14 +31,14 @@ const fillingOf = (words: readonly string[], rows: readonly string[], must: read
 
 /** Every way to fill a pattern, by the filler that tries them all. */
 function everyFilling(words: readonly string[], rows: readonly string[]): string[][] {
-  const lexicon = buildLexicon(words)
+  const wordIndex = buildWordIndex(words)
   const { solutions, exhausted } = fill(
-    { lexicon, slots: slotsOf(rows), rows, every: false },
+    { wordIndex, slots: slotsOf(rows), rows, every: false },
     5_000,
     new Budget(200_000),
   )
   fc.pre(exhausted)
-  return solutions.map((solution) => solution.map((id) => lexicon.words[id]!))
+  return solutions.map((solution) => solution.map((id) => wordIndex.words[id]!))
 }
 
 function run(filler: FirstFilling, slice = 1_000): Outcome {
@@ -101,23 +101,23 @@ describe('a filling', () => {
 
   it('takes no word that is less welcome than asked for, but those that must appear', () => {
     const words = ['AB', 'AC', 'BA', 'CA']
-    const library = buildLibrary(words, [1, 0, 1, 0])
+    const wordsByLength = buildWordsByLength(words, [1, 0, 1, 0])
     const rows = ['..']
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
-      const filler = new FirstFilling({ library, slots: slotsOf(rows), rows, must: [], min: 0.5 }, new Rng(seed))
+      const filler = new FirstFilling({ wordsByLength, slots: slotsOf(rows), rows, must: [], min: 0.5 }, new Rng(seed))
       expect(run(filler)).toBe('filled')
       expect(['AB', 'BA']).toContain(filler.words()[0])
     }
-    const forced = new FirstFilling({ library, slots: slotsOf(rows), rows, must: ['AC'], min: 0.5 }, new Rng('a'))
+    const forced = new FirstFilling({ wordsByLength, slots: slotsOf(rows), rows, must: ['AC'], min: 0.5 }, new Rng('a'))
     expect([run(forced), forced.words()]).toEqual(['filled', ['AC']])
   })
 
   it('has shelves for the lengths that are needed only, and the letters of all words', () => {
     fc.assert(
       fc.property(dictionary, fc.uniqueArray(fc.integer({ min: 2, max: 4 })), (words, lengths) => {
-        const [whole, some] = [buildLibrary(words), buildLibrary(words, null, new Set(lengths))]
+        const [whole, some] = [buildWordsByLength(words), buildWordsByLength(words, null, new Set(lengths))]
         expect(some.letters).toEqual(whole.letters)
-        expect(some.shelves).toEqual(whole.shelves.map((shelf, length) => (lengths.includes(length) ? shelf : null)))
+        expect(some.groups).toEqual(whole.groups.map((group, length) => (lengths.includes(length) ? group : null)))
       }),
     )
   })
@@ -140,7 +140,7 @@ it('slots that no word fits are named, and no others', () => {
           (each) => each.length === text.length && Array.from(text).every((at, i) => at === '.' || at === each[i]),
         )
       const expected = slots.slots.flatMap((slot, index) => (fits(textIn(rows, slot)) ? [] : [index]))
-      expect(wordless(buildLibrary(words), slots, rows)).toEqual(expected)
+      expect(wordless(buildWordsByLength(words), slots, rows)).toEqual(expected)
     }),
   )
 })
@@ -148,17 +148,17 @@ it('slots that no word fits are named, and no others', () => {
 it('a library has each word on the shelf of its length, found by its letters', () => {
   fc.assert(
     fc.property(dictionary, (words) => {
-      const { shelves, letters, codes } = buildLibrary(words)
-      const shelved = shelves.flatMap(
-        (shelf) => shelf?.words.flatMap((each, id) => Array(shelf.caps[id]!).fill(each)) ?? [],
+      const { groups, letters, codes } = buildWordsByLength(words)
+      const shelved = groups.flatMap(
+        (group) => group?.words.flatMap((each, id) => Array(group.caps[id]!).fill(each)) ?? [],
       )
       expect(shelved.sort()).toEqual([...words].sort())
-      for (const shelf of shelves)
-        for (const [id, each] of shelf?.words.entries() ?? [])
+      for (const group of groups)
+        for (const [id, each] of group?.words.entries() ?? [])
           for (const [at, letter] of Array.from(each).entries())
             for (const other of letters) {
-              const set = (at * letters.length + codes.get(other)!) * shelf!.blocks
-              const bit = shelf!.having[set + (id >> 5)]! & (1 << (id & 31))
+              const set = (at * letters.length + codes.get(other)!) * group!.blocks
+              const bit = group!.having[set + (id >> 5)]! & (1 << (id & 31))
               expect(bit !== 0).toBe(other === letter)
             }
     }),
@@ -173,7 +173,7 @@ it('domains are again what they were when a level is left, whatever happened in 
       .padStart(4, '0')
       .replace(/\d/g, (d) => 'ABCD'[Number(d)]!),
   )
-  const shelf = buildLibrary(words).shelves[4]!
+  const group = buildWordsByLength(words).groups[4]!
   const step = fc.oneof(
     fc.record({ does: fc.constantFrom('enter', 'leave') }),
     fc.record({
@@ -184,13 +184,13 @@ it('domains are again what they were when a level is left, whatever happened in 
     }),
   )
   const listed = (domains: Domains, slot: number): number[] => {
-    const into = new Int32Array(shelf.words.length)
+    const into = new Int32Array(group.words.length)
     return [...into.subarray(0, domains.wordsIn(slot, into, into.length))].sort((a, b) => a - b)
   }
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      const domains = new Domains([shelf, shelf])
-      let model = [0, 1].map(() => shelf.words.map((_, id) => id))
+      const domains = new Domains([group, group])
+      let model = [0, 1].map(() => group.words.map((_, id) => id))
       const levels: number[][][] = []
       for (const each of steps) {
         if (each.does === 'enter') {
@@ -202,12 +202,12 @@ it('domains are again what they were when a level is left, whatever happened in 
           model = levels.pop()!
         } else if ('slot' in each) {
           const { slot, which, keep } = each
-          const id = which % shelf.words.length
+          const id = which % group.words.length
           if (each.does === 'sift') {
-            const set = (which % 16) * shelf.blocks
+            const set = (which % 16) * group.blocks
             domains.sift(slot, Int32Array.of(set), 1, keep)
             model[slot] = model[slot]!.filter(
-              (other) => ((shelf.having[set + (other >> 5)]! >> (other & 31)) & 1) === Number(keep),
+              (other) => ((group.having[set + (other >> 5)]! >> (other & 31)) & 1) === Number(keep),
             )
           } else if (domains.has(slot, id)) {
             if (each.does === 'fix') domains.fix(slot, id)

@@ -2,7 +2,7 @@
  * Fills a pattern's slots with words, none oftener than it is given.
  *
  * Method: the slot with the fewest words for its weight is next (Boussemart et al., "dom/wdeg", ECAI 2004), and takes a word that
- * leaves the crossing slots the most words; where that fails it is struck out (net.ts keeps all consistent). After some failures
+ * leaves the crossing slots the most words; where that fails it is struck out (fillstate.ts keeps all consistent). After some failures
  * the search starts again with the weights it has learned. Words that must appear are placed first.
  *
  * All chance comes from the rng. Work is counted in blocks of bitsets, so that the same amount takes about as long with any
@@ -10,11 +10,11 @@
  */
 import type { Rng } from '../base/rng.ts'
 import type { Slots } from '../wordgrid/slots.ts'
-import { type Library, lg, type Shelf } from './library.ts'
-import { Net } from './net.ts'
+import { FillState } from './fillstate.ts'
+import { type LengthGroup, lg, type WordsByLength } from './wordsbylength.ts'
 
 export interface Filling {
-  readonly library: Library
+  readonly wordsByLength: WordsByLength
   readonly slots: Slots
   /** `#` black, `.` white, letters stand. */
   readonly rows: readonly string[]
@@ -48,7 +48,7 @@ interface Wanted {
 }
 
 export class FirstFilling {
-  private readonly net: Net | null
+  private readonly state: FillState | null
   private readonly rng: Rng
   private readonly must: readonly Wanted[]
   private readonly scoreWeight: number
@@ -62,39 +62,39 @@ export class FirstFilling {
   private nextStart: number
 
   constructor(filling: Filling, rng: Rng) {
-    const { library, slots, must } = filling
+    const { wordsByLength, slots, must } = filling
     this.rng = rng
-    this.scoreWeight = library.hasFavours ? scoreWeight : 0
-    this.leaves = new Float64Array(64 * library.letters.length)
+    this.scoreWeight = wordsByLength.hasFavours ? scoreWeight : 0
+    this.leaves = new Float64Array(64 * wordsByLength.letters.length)
     this.patience = slots.slots.length
     this.nextStart = this.patience
     this.must = [...new Set(must)].map((word) => ({
       length: word.length,
-      word: library.shelves[word.length]?.words.indexOf(word) ?? -1,
+      word: wordsByLength.groups[word.length]?.words.indexOf(word) ?? -1,
       times: must.filter((other) => other === word).length,
     }))
-    const shelves = slots.slots.flatMap(({ length }) => library.shelves[length] ?? [])
-    const isComplete = shelves.length === slots.slots.length && this.must.every(({ word }) => word >= 0)
-    this.net = isComplete ? this.netOf(filling, shelves) : null
-    this.isHopeless = this.net === null
+    const groups = slots.slots.flatMap(({ length }) => wordsByLength.groups[length] ?? [])
+    const isComplete = groups.length === slots.slots.length && this.must.every(({ word }) => word >= 0)
+    this.state = isComplete ? this.stateOf(filling, groups) : null
+    this.isHopeless = this.state === null
   }
 
   /** The pattern with all that follows from its letters; null: nothing fits. */
-  private netOf({ library, slots, rows, min }: Filling, shelves: readonly Shelf[]): Net | null {
-    const net = new Net(library, shelves, slots, rows.length * rows[0]!.length)
-    if (min > 0) for (const shelf of new Set(shelves)) net.keep(shelf, this.welcome(shelf, min))
+  private stateOf({ wordsByLength, slots, rows, min }: Filling, groups: readonly LengthGroup[]): FillState | null {
+    const state = new FillState(wordsByLength, groups, slots, rows.length * rows[0]!.length)
+    if (min > 0) for (const group of new Set(groups)) state.keep(group, this.welcome(group, min))
     for (const [row, text] of rows.entries())
       for (const [col, mark] of Array.from(text).entries()) {
         if (mark === '.' || mark === '#') continue
-        const code = library.codes.get(mark)
+        const code = wordsByLength.codes.get(mark)
         if (code === undefined) return null
-        net.give(row * text.length + col, code)
+        state.give(row * text.length + col, code)
       }
-    return net.propagate() ? net : null
+    return state.propagate() ? state : null
   }
 
-  /** The words of a shelf that may be used, as a bitset. */
-  private welcome({ blocks, favour, length }: Shelf, min: number): Int32Array {
+  /** The words of a group that may be used, as a bitset. */
+  private welcome({ blocks, favour, length }: LengthGroup, min: number): Int32Array {
     const set = new Int32Array(blocks)
     for (let word = 0; word < favour.length; word++) if (favour[word]! >= min) set[word >> 5]! |= 1 << (word & 31)
     for (const wanted of this.must) if (wanted.length === length) set[wanted.word >> 5]! |= 1 << (wanted.word & 31)
@@ -103,18 +103,18 @@ export class FirstFilling {
 
   /** Blocks looked at so far. */
   get work(): number {
-    return this.net?.domains.work ?? 0
+    return this.state?.domains.work ?? 0
   }
 
   /** The word of each slot, once filled. */
   words(): string[] {
-    const { net } = this
-    return net === null ? [] : net.shelves.map(({ words }, slot) => words[net.fixedTo[slot]!]!)
+    const { state } = this
+    return state === null ? [] : state.groups.map(({ words }, slot) => words[state.fixedTo[slot]!]!)
   }
 
   /** The slots that ran out of words most often, hardest first. */
   hardest(max: number): number[] {
-    const weights = this.net?.weights ?? new Float64Array(0)
+    const weights = this.state?.weights ?? new Float64Array(0)
     return [...weights.keys()]
       .filter((slot) => weights[slot]! > 1)
       .sort((a, b) => weights[b]! - weights[a]! || a - b)
@@ -123,11 +123,11 @@ export class FirstFilling {
 
   /** Goes on until the pattern is filled, proved impossible, or so much more work is done. */
   run(work: number): Outcome {
-    const { net, decisions } = this
-    if (net === null || this.isHopeless) return 'impossible'
+    const { state, decisions } = this
+    if (state === null || this.isHopeless) return 'impossible'
     const end = this.work + work
     while (this.work < end) {
-      const decision = this.isConsistent ? this.decide(net) : 'failure'
+      const decision = this.isConsistent ? this.decide(state) : 'failure'
       if (decision === 'filled') return 'filled'
       if (decision === 'failure') {
         this.fails++
@@ -136,30 +136,30 @@ export class FirstFilling {
           this.isHopeless = true
           return 'impossible'
         }
-        net.leave()
-        if (this.fails >= this.nextStart) this.startAgain(net)
-        else net.strike(refuted.slot, refuted.word)
+        state.leave()
+        if (this.fails >= this.nextStart) this.startAgain(state)
+        else state.strike(refuted.slot, refuted.word)
       } else {
         decisions.push(decision)
-        net.enter()
-        net.fix(decision.slot, decision.word)
+        state.enter()
+        state.fix(decision.slot, decision.word)
       }
-      this.isConsistent = net.propagate()
+      this.isConsistent = state.propagate()
     }
     return 'stopped'
   }
 
-  private startAgain(net: Net): void {
-    while (net.depth > 0) net.leave()
+  private startAgain(state: FillState): void {
+    while (state.depth > 0) state.leave()
     this.decisions.length = 0
     this.patience = Math.ceil(this.patience * morePatience)
     this.nextStart = this.fails + this.patience
   }
 
-  private decide(net: Net): Decision | 'filled' | 'failure' {
-    const wanted = this.decideMust(net)
+  private decide(state: FillState): Decision | 'filled' | 'failure' {
+    const wanted = this.decideMust(state)
     if (wanted !== null) return wanted
-    const { weights, fixedTo, domains } = net
+    const { weights, fixedTo, domains } = state
     let slot = -1
     let min = Number.POSITIVE_INFINITY
     for (let other = 0; other < fixedTo.length; other++) {
@@ -169,18 +169,18 @@ export class FirstFilling {
       min = ease
       slot = other
     }
-    return slot < 0 ? 'filled' : { slot, word: this.bestWord(net, slot) }
+    return slot < 0 ? 'filled' : { slot, word: this.bestWord(state, slot) }
   }
 
   /** The word that must appear and has the fewest slots to choose from; null: all do. */
-  private decideMust({ shelves, fixedTo, domains }: Net): Decision | 'failure' | null {
+  private decideMust({ groups, fixedTo, domains }: FillState): Decision | 'failure' | null {
     let fewest = Number.POSITIVE_INFINITY
     let best: Decision | null = null
     for (const { length, word, times } of this.must) {
       let missing = times
       const free: number[] = []
-      for (let slot = 0; slot < shelves.length; slot++) {
-        if (shelves[slot]!.length !== length) continue
+      for (let slot = 0; slot < groups.length; slot++) {
+        if (groups[slot]!.length !== length) continue
         if (fixedTo[slot] === word) missing--
         else if (fixedTo[slot]! < 0 && domains.has(slot, word)) free.push(slot)
       }
@@ -194,10 +194,10 @@ export class FirstFilling {
   }
 
   /** Of some of the slot's words the one that leaves its crossing slots the most. */
-  private bestWord(net: Net, slot: number): number {
-    const { domains } = net
-    const { length, spelling, favour } = net.shelves[slot]!
-    this.countLeft(net, slot)
+  private bestWord(state: FillState, slot: number): number {
+    const { domains } = state
+    const { length, spelling, favour } = state.groups[slot]!
+    this.countLeft(state, slot)
     const { leaves, rng } = this
     const size = domains.sizes[slot]!
     const live = domains.live[slot]!
@@ -208,7 +208,7 @@ export class FirstFilling {
     for (let i = 0; i < Math.min(size, compared); i++) {
       const word = few ? few[i]! : domains.wordAt(slot, rng.below(live), rng.below(32))
       let worth = this.scoreWeight * favour[word]! + rng.float()
-      for (let at = 0; at < length; at++) worth += leaves[at * net.letters + spelling[word * length + at]!]!
+      for (let at = 0; at < length; at++) worth += leaves[at * state.letters + spelling[word * length + at]!]!
       if (worth <= max) continue
       max = worth
       best = word
@@ -216,12 +216,12 @@ export class FirstFilling {
     return best
   }
 
-  private countLeft({ domains, slots, shelves, letters }: Net, slot: number): void {
+  private countLeft({ domains, slots, groups, letters }: FillState, slot: number): void {
     for (const [at, crossing] of slots.crossings[slot]!.entries()) {
       const from = at * letters
       this.leaves.fill(0, from, from + letters)
       if (crossing === null) continue
-      const { blocks } = shelves[crossing.slot]!
+      const { blocks } = groups[crossing.slot]!
       for (let letter = 0; letter < letters; letter++)
         this.leaves[from + letter] = doublings(
           domains.meetings(crossing.slot, (crossing.at * letters + letter) * blocks),

@@ -1,18 +1,18 @@
 /**
  * A filled board made whole again after something on it was changed, with as few other words changed as can be found.
  *
- * Method: slots whose letters are no free word of the library are opened, and filled anew (filler.ts) with all other words as they
+ * Method: slots whose letters are no free word of the dictionary are opened, and filled anew (filler.ts) with all other words as they
  * are. Where that cannot be done the slots that cross them are opened too, and so on, until all are open but for what is fixed.
  * Each try has a fixed amount of work. Most take milliseconds.
  */
 import type { Rng } from '../base/rng.ts'
 import { lettersOf, type Slots, slotsOf, textIn } from '../wordgrid/slots.ts'
 import { FirstFilling } from './filler.ts'
-import type { Library } from './library.ts'
 import { wordless } from './wordless.ts'
+import type { WordsByLength } from './wordsbylength.ts'
 
 export interface Mending {
-  readonly library: Library
+  readonly wordsByLength: WordsByLength
   /** `#` black, `.` white without a letter, letters as they stand. */
   readonly rows: readonly string[]
   /** Cells whose letters stay whatever happens, by number. */
@@ -31,20 +31,20 @@ const workPerTry = 12_000_000
 /** Slots that are named as the hardest. */
 const named = 3
 
-export function mend({ library, rows, fixed, must }: Mending, rng: Rng): Mended {
+export function mend({ wordsByLength, rows, fixed, must }: Mending, rng: Rng): Mended {
   const slots = slotsOf(rows)
   const hopeless = wordless(
-    library,
+    wordsByLength,
     slots,
     without(rows, (cell) => fixed.has(cell)),
   )
   if (hopeless.length > 0) return { outcome: 'no-word', slots: hopeless }
   const isFixed = slots.slots.map(({ cells }) => cells.every((cell) => fixed.has(cell)))
   let failed: Mended = { outcome: 'no-filling', slots: [] }
-  for (const open of layersAround(broken(library, slots, rows, isFixed), slots, isFixed)) {
+  for (const open of layersAround(broken(wordsByLength, slots, rows, isFixed), slots, isFixed)) {
     const standing = new Set(slots.slots.flatMap(({ cells }, slot) => (open.has(slot) ? [] : cells)))
     const posed = without(rows, (cell) => fixed.has(cell) || standing.has(cell))
-    const filler = new FirstFilling({ library, slots, rows: posed, must, min: 0 }, rng)
+    const filler = new FirstFilling({ wordsByLength, slots, rows: posed, must, min: 0 }, rng)
     const outcome = filler.run(workPerTry)
     if (outcome === 'filled') return { outcome: 'whole', rows: lettersOf(rows, slots, filler.words()) }
     failed = { outcome: outcome === 'impossible' ? 'no-filling' : 'not-found', slots: filler.hardest(named) }
@@ -69,12 +69,17 @@ function* layersAround(
   if (open.size < all.length) yield new Set(all)
 }
 
-/** The slots that cannot stay as they are: no word of the library, or one that is used too often. */
-function broken(library: Library, { slots }: Slots, rows: readonly string[], isFixed: readonly boolean[]): number[] {
+/** The slots that cannot stay as they are: no word of the dictionary, or one that is used too often. */
+function broken(
+  wordsByLength: WordsByLength,
+  { slots }: Slots,
+  rows: readonly string[],
+  isFixed: readonly boolean[],
+): number[] {
   const left = new Map<string, number>()
   const take = (slot: number): boolean => {
     const word = textIn(rows, slots[slot]!)
-    const copies = left.get(word) ?? capOf(library, word)
+    const copies = left.get(word) ?? capOf(wordsByLength, word)
     left.set(word, copies - 1)
     return copies > 0
   }
@@ -85,9 +90,9 @@ function broken(library: Library, { slots }: Slots, rows: readonly string[], isF
 }
 
 /** How often a word may be used. */
-export function capOf({ shelves }: Library, word: string): number {
-  const shelf = shelves[word.length]
-  return shelf?.caps[shelf.words.indexOf(word)] ?? 0
+export function capOf({ groups }: WordsByLength, word: string): number {
+  const group = groups[word.length]
+  return group?.caps[group.words.indexOf(word)] ?? 0
 }
 
 /** A board without the letters that do not stay. */

@@ -4,8 +4,8 @@ import { Rng } from '../base/rng.ts'
 import { scoreOf } from '../wordgrid/score.ts'
 import { slotsOf } from '../wordgrid/slots.ts'
 import { type Ground, groundOf } from './ground.ts'
-import { buildLibrary } from './library.ts'
 import { Shape, type Wishes } from './shape.ts'
+import { buildWordsByLength } from './wordsbylength.ts'
 
 const words = ['AB', 'BA', 'ABA', 'BAB', 'ABBA', 'BAAB', 'ABABA', 'CACAB', 'BACA', 'CAB']
 
@@ -18,7 +18,7 @@ function annealed(width: number, height: number, wishes: Partial<Wishes>, seed: 
     cost: (shape) => width * height - shape.white,
     ...wishes,
   }
-  const shape = new Shape(buildLibrary(words), width, height, all, new Rng(seed))
+  const shape = new Shape(buildWordsByLength(words), width, height, all, new Rng(seed))
   shape.begin(4_000, 0)
   while (shape.step(300));
   return shape
@@ -68,7 +68,7 @@ it('has slots of the lengths that were asked for', () => {
 it('has fewer black cells where less room is asked for', () => {
   const shape = annealed(9, 9, {}, 'room')
   const roomy = new Shape(
-    buildLibrary(words),
+    buildWordsByLength(words),
     9,
     9,
     { symmetry: 'none', connected: true, slots: [], breaks: () => 0, cost: ({ white }) => 81 - white },

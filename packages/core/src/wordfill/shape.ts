@@ -9,7 +9,7 @@
 import { between, exp } from '../base/exp.ts'
 import type { Rng } from '../base/rng.ts'
 import type { Ground } from './ground.ts'
-import { type Library, lg, type Shelf } from './library.ts'
+import { type LengthGroup, lg, type WordsByLength } from './wordsbylength.ts'
 
 export interface Wishes {
   readonly symmetry: 'none' | 'point' | 'line'
@@ -58,7 +58,7 @@ export class Shape implements Ground {
   private room = 0
   private energy = 0
 
-  constructor(library: Library, width: number, height: number, wishes: Wishes, rng: Rng) {
+  constructor(wordsByLength: WordsByLength, width: number, height: number, wishes: Wishes, rng: Rng) {
     this.width = width
     this.height = height
     this.stride = width + 2
@@ -72,10 +72,10 @@ export class Shape implements Ground {
     const longest = Math.max(width, height)
     this.found = new Int32Array(longest + 1)
     this.stock = Float64Array.from({ length: longest + 1 }, (_, length) => {
-      const words = library.shelves[length]?.words.length ?? 0
+      const words = wordsByLength.groups[length]?.words.length ?? 0
       return words === 0 ? -1 : lg(words)
     })
-    this.perCrossing = lg(1 / coincidence(library)) / 2
+    this.perCrossing = lg(1 / coincidence(wordsByLength)) / 2
     for (let row = 0; row < height; row++)
       for (let col = 0; col < width; col++) {
         const cell = this.cellAt(row, col)
@@ -209,9 +209,9 @@ export class Shape implements Ground {
 }
 
 /** The chance that two letters of the words match. */
-export function coincidence({ shelves, letters }: Library): number {
+export function coincidence({ groups, letters }: WordsByLength): number {
   const counts = new Float64Array(letters.length)
-  for (const { spelling } of shelves.filter((shelf): shelf is Shelf => shelf !== null))
+  for (const { spelling } of groups.filter((group): group is LengthGroup => group !== null))
     for (let at = 0; at < spelling.length; at++) counts[spelling[at]!]!++
   const total = counts.reduce((sum, count) => sum + count, 0)
   return counts.reduce((sum, count) => sum + (count / total) * (count / total), 0)

@@ -9,15 +9,15 @@
 import { limits } from '../base/limits.ts'
 import type { Rng } from '../base/rng.ts'
 import type { Size } from '../spec/size.ts'
-import type { Aim } from './aim.ts'
 import { beside } from './beside.ts'
 import type { Board } from './board.ts'
 import { frameOf, within } from './frame.ts'
 import { type Gathered, gathered, isBetter } from './gather.ts'
 import { cellsOfPlacement, type Placement } from './keep.ts'
-import type { Lexicon } from './lexicon.ts'
+import type { BoardObjective } from './objective.ts'
 import { airy } from './pieces.ts'
 import { Search } from './search.ts'
+import type { WordIndex } from './wordindex.ts'
 
 /** Cells of the first frame for each letter of the list. */
 const roominess = 2.5
@@ -28,7 +28,7 @@ const firstShrink = 0.12
 const slowdown = 0.7
 
 /** All words, and crossings. */
-class AllWords implements Aim {
+class AllWords implements BoardObjective {
   readonly connected = true
   private readonly total: number
 
@@ -55,7 +55,7 @@ class AllWords implements Aim {
 
 export class Around {
   best: Gathered | null = null
-  private readonly lexicon: Lexicon
+  private readonly wordIndex: WordIndex
   private readonly kept: readonly Placement[]
   private readonly rng: Rng
   private readonly total: number
@@ -64,17 +64,17 @@ export class Around {
   private search: Search
   private shrink = firstShrink
 
-  constructor(lexicon: Lexicon, kept: readonly Placement[], rng: Rng) {
+  constructor(wordIndex: WordIndex, kept: readonly Placement[], rng: Rng) {
     const cells = kept.flatMap(cellsOfPlacement)
     const [top, left] = [Math.min(...cells.map(([row]) => row)), Math.min(...cells.map(([, col]) => col))]
-    this.lexicon = lexicon
+    this.wordIndex = wordIndex
     this.rng = rng
     this.kept = kept.map((one) => ({ ...one, row: one.row - top, col: one.col - left }))
     this.min = {
       width: Math.max(...cells.map(([, col]) => col)) - left + 1,
       height: Math.max(...cells.map(([row]) => row)) - top + 1,
     }
-    this.total = lexicon.caps.reduce((sum, cap) => sum + cap, 0)
+    this.total = wordIndex.caps.reduce((sum, cap) => sum + cap, 0)
     this.search = this.begin()
   }
 
@@ -101,29 +101,29 @@ export class Around {
   }
 
   private begin(): Search {
-    const { lexicon, min, rng } = this
+    const { wordIndex, min, rng } = this
     const { best } = this
     // a board in pieces may be small: what is joined needs room again
     const wantsRoom = best === null || (best.score.components > 1 && this.below(2) === 0)
     const { width, height } = wantsRoom ? this.roomy() : this.smaller(best)
     const [down, right] = [this.below(height - min.height + 1), this.below(width - min.width + 1)]
     const kept = this.kept.map((one) => ({ ...one, row: one.row + down, col: one.col + right }))
-    return new Search(lexicon, width, height, new AllWords(this.total), rng, airy, kept)
+    return new Search(wordIndex, width, height, new AllWords(this.total), rng, airy, kept)
   }
 
   /** A frame around the kept words in which the longest word finds room. */
   private atLeast(width: number, height: number): Size {
-    const { min, lexicon } = this
+    const { min, wordIndex } = this
     const [wide, high] = [Math.max(width, min.width), Math.max(height, min.height)]
-    const isRoomy = Math.max(wide, high) >= lexicon.longest
+    const isRoomy = Math.max(wide, high) >= wordIndex.longest
     return {
-      width: Math.min(limits.gridSide, isRoomy || high > wide ? wide : lexicon.longest),
-      height: Math.min(limits.gridSide, isRoomy || high <= wide ? high : lexicon.longest),
+      width: Math.min(limits.gridSide, isRoomy || high > wide ? wide : wordIndex.longest),
+      height: Math.min(limits.gridSide, isRoomy || high <= wide ? high : wordIndex.longest),
     }
   }
 
   private roomy(): Size {
-    const { words, caps, longest } = this.lexicon
+    const { words, caps, longest } = this.wordIndex
     const letters = words.reduce((sum, { length }, id) => sum + length * caps[id]!, 0)
     const side = Math.max(longest, Math.ceil(Math.sqrt(roominess * letters)))
     return this.atLeast(side + this.min.width - 1, side + this.min.height - 1)
@@ -141,7 +141,7 @@ export class Around {
     const working = board.saved()
     if (bestMerit > Number.NEGATIVE_INFINITY) board.restore(best)
     const whole = board.rows()
-    const { words, caps } = this.lexicon
+    const { words, caps } = this.wordIndex
     const alone = words.flatMap((word, id) => new Array<string[]>(caps[id]! - board.used[id]!).fill([word]))
     board.restore(working)
     const frame = frameOf(whole)

@@ -1,5 +1,5 @@
 /**
- * A letter grid whose every maximal run of two or more cells is a word of the lexicon, used no oftener than it is
+ * A letter grid whose every maximal run of two or more cells is a word of the word index, used no oftener than it is
  * given.
  *
  * Runs are facts of the grid, not a list beside it: `runs[direction][cell]` names the word through a cell. To place a
@@ -8,12 +8,12 @@
  *
  * The grid has an empty border of one cell. Nothing here allocates after construction.
  */
-import { findWord, type Lexicon } from './lexicon.ts'
+import { findWord, type WordIndex } from './wordindex.ts'
 
 export type Direction = 0 | 1
 
 export class Board {
-  readonly lexicon: Lexicon
+  readonly wordIndex: WordIndex
   readonly width: number
   readonly height: number
   readonly stride: number
@@ -42,8 +42,8 @@ export class Board {
   /** Marks up to this one are of earlier floods. */
   private oldMarks = 0
 
-  constructor(lexicon: Lexicon, width: number, height: number) {
-    this.lexicon = lexicon
+  constructor(wordIndex: WordIndex, width: number, height: number) {
+    this.wordIndex = wordIndex
     this.width = width
     this.height = height
     this.stride = width + 2
@@ -52,7 +52,7 @@ export class Board {
     this.cells = new Uint16Array(size)
     this.inside = new Uint8Array(size)
     this.runs = [new Int16Array(size), new Int16Array(size)]
-    this.used = new Uint8Array(lexicon.words.length)
+    this.used = new Uint8Array(wordIndex.words.length)
     this.dirty = new Uint8Array(width + height).fill(1)
     this.lines = [new Uint8Array(size), new Uint8Array(size)]
     this.made = new Int16Array(Math.max(width, height) + 1)
@@ -125,8 +125,8 @@ export class Board {
    * False, and nothing has changed, when a run it would make is no free word.
    */
   place(word: number, start: number, direction: Direction): boolean {
-    const { cells, lexicon, used, made } = this
-    const { caps, lengths, longest, spelling } = lexicon
+    const { cells, wordIndex, used, made } = this
+    const { caps, lengths, longest, spelling } = wordIndex
     const step = this.steps[direction]
     const cross = this.steps[direction === 0 ? 1 : 0]
     const along = this.runs[direction]
@@ -146,7 +146,7 @@ export class Board {
       let last = cell
       while (cells[last + cross] !== 0) last += cross
       cells[cell] = spelling[word * longest + checked]!
-      const id = findWord(lexicon, cells, first, cross, (last - first) / cross + 1)
+      const id = findWord(wordIndex, cells, first, cross, (last - first) / cross + 1)
       cells[cell] = 0
       if (id < 0 || used[id]! >= caps[id]!) {
         legal = false
@@ -187,12 +187,12 @@ export class Board {
   private forget(word: number): void {
     this.used[word] = this.used[word]! - 1
     this.words--
-    this.letters -= this.lexicon.lengths[word]!
+    this.letters -= this.wordIndex.lengths[word]!
   }
 
   /** Takes away the run through a cell, and whatever no longer stands without it. */
   remove(cell: number, direction: Direction): void {
-    const { cells, lexicon } = this
+    const { cells, wordIndex } = this
     const step = this.steps[direction]
     const along = this.runs[direction]
     const across = this.runs[direction === 0 ? 1 : 0]
@@ -201,7 +201,7 @@ export class Board {
     this.forget(word)
     let start = cell
     while (cells[start - step] !== 0) start -= step
-    const length = lexicon.lengths[word]!
+    const length = wordIndex.lengths[word]!
     for (let i = 0, at = start; i < length; i++, at += step) {
       along[at] = 0
       if (across[at] === 0) this.clear(at)
@@ -211,15 +211,15 @@ export class Board {
 
   /** Empties one cell; what is left of its runs stays where it still makes words. */
   erase(cell: number): void {
-    const { cells, lexicon } = this
+    const { cells, wordIndex } = this
     if (cells[cell] === 0) return
     const across = this.runs[0][cell]! - 1
     const down = this.runs[1][cell]! - 1
     const left = across < 0 ? cell : this.open(cell, 0)
     const top = down < 0 ? cell : this.open(cell, 1)
     this.clear(cell)
-    if (across >= 0) this.settle(left, lexicon.lengths[across]!, 0)
-    if (down >= 0) this.settle(top, lexicon.lengths[down]!, 1)
+    if (across >= 0) this.settle(left, wordIndex.lengths[across]!, 0)
+    if (down >= 0) this.settle(top, wordIndex.lengths[down]!, 1)
   }
 
   /** Forgets the run through a cell without touching its letters, and says where it started. */
@@ -230,13 +230,13 @@ export class Board {
     this.forget(word)
     let start = cell
     while (along[start - step] !== 0) start -= step
-    for (let i = 0, at = start; i < this.lexicon.lengths[word]!; i++, at += step) along[at] = 0
+    for (let i = 0, at = start; i < this.wordIndex.lengths[word]!; i++, at += step) along[at] = 0
     return start
   }
 
   /** Makes words of a stretch's letters that belong to no run along it; where there is no word, letters go. */
   private settle(start: number, length: number, direction: Direction): void {
-    const { cells, lexicon, used } = this
+    const { cells, wordIndex, used } = this
     const step = this.steps[direction]
     const other: Direction = direction === 0 ? 1 : 0
     const along = this.runs[direction]
@@ -248,8 +248,8 @@ export class Board {
         i++
         continue
       }
-      const id = end - i < 2 ? -1 : findWord(lexicon, cells, start + i * step, step, end - i)
-      if (id >= 0 && used[id]! < lexicon.caps[id]!) {
+      const id = end - i < 2 ? -1 : findWord(wordIndex, cells, start + i * step, step, end - i)
+      if (id >= 0 && used[id]! < wordIndex.caps[id]!) {
         used[id] = used[id]! + 1
         this.words++
         this.letters += end - i
@@ -365,9 +365,9 @@ export class Board {
     this.blackPairs = this.countBlackPairs()
   }
 
-  /** Takes over letters whose every run is a word of the lexicon, used no oftener than it is given. */
+  /** Takes over letters whose every run is a word of the word index, used no oftener than it is given. */
   write(letters: Uint16Array): void {
-    const { cells, lexicon, used } = this
+    const { cells, wordIndex, used } = this
     cells.set(letters)
     used.fill(0)
     this.white = letters.reduce((sum, letter) => sum + (letter === 0 ? 0 : 1), 0)
@@ -380,8 +380,8 @@ export class Board {
         if (cells[start] === 0 || cells[start - step] !== 0 || cells[start + step] === 0) continue
         let length = 2
         while (cells[start + length * step] !== 0) length++
-        const word = findWord(lexicon, cells, start, step, length)
-        if (word < 0 || used[word]! >= lexicon.caps[word]!) throw new Error('a run that is no free word')
+        const word = findWord(wordIndex, cells, start, step, length)
+        if (word < 0 || used[word]! >= wordIndex.caps[word]!) throw new Error('a run that is no free word')
         used[word] = used[word]! + 1
         this.words++
         this.letters += length
@@ -433,7 +433,7 @@ export class Board {
 
   /** The grid as text, `#` for black. */
   rows(): string[] {
-    const { letters } = this.lexicon
+    const { letters } = this.wordIndex
     return Array.from({ length: this.height }, (_, row) =>
       Array.from({ length: this.width }, (_, col) => letters[this.cells[this.cellAt(row, col)]!] || '#').join(''),
     )

@@ -1,5 +1,5 @@
 /**
- * Every way to fill a pattern's slots with words of a lexicon, none used oftener than it is given.
+ * Every way to fill a pattern's slots with words of a word index, none used oftener than it is given.
  *
  * Method: one bitset of words per slot. Crossings are made arc consistent through the letters that each side can have;
  * a word that is used up leaves the other slots; where every word must be used, one that is left in only as many slots as it
@@ -8,11 +8,11 @@
  */
 import { ones } from '../base/bits.ts'
 import type { Budget } from '../base/budget.ts'
-import type { Lexicon } from './lexicon.ts'
 import type { Slots } from './slots.ts'
+import type { WordIndex } from './wordindex.ts'
 
 export interface FillOrder {
-  readonly lexicon: Lexicon
+  readonly wordIndex: WordIndex
   readonly slots: Slots
   /** Rows with `.` for an unknown letter. */
   readonly rows: readonly string[]
@@ -44,16 +44,16 @@ class AllFillings {
     this.order = order
     this.limit = limit
     this.budget = budget
-    this.blocks = order.lexicon.blocks
+    this.blocks = order.wordIndex.blocks
     this.domains = new Int32Array(order.slots.slots.length * this.blocks)
   }
 
   /** Whether the whole space was searched. */
   run(): boolean {
-    const { lexicon, slots, rows, every } = this.order
-    const { firstOf, longest, codes, letters, having } = lexicon
+    const { wordIndex, slots, rows, every } = this.order
+    const { firstOf, longest, codes, letters, having } = wordIndex
     if (!this.budget.spend()) return false
-    const copies = lexicon.caps.reduce((sum, cap) => sum + cap, 0)
+    const copies = wordIndex.caps.reduce((sum, cap) => sum + cap, 0)
     if (every && copies !== slots.slots.length) return true
     for (const [index, slot] of slots.slots.entries()) {
       if (slot.length > longest) return true
@@ -110,7 +110,7 @@ class AllFillings {
   /** Keeps in `slot` only words whose letter at `at` some word of `source` has at `from`. */
   private narrow(slot: number, at: number, source: number, from: number): void {
     const { blocks, domains } = this
-    const { having, letters } = this.order.lexicon
+    const { having, letters } = this.order.wordIndex
     const kept = new Int32Array(blocks)
     for (let letter = 1; letter < letters.length; letter++) {
       let possible = 0
@@ -131,8 +131,8 @@ class AllFillings {
 
   /** Words used up leave the other slots; words with no slot to spare take theirs. null: impossible. */
   private countCopies(): boolean | null {
-    const { lexicon, slots, every } = this.order
-    const { words, caps } = lexicon
+    const { wordIndex, slots, every } = this.order
+    const { words, caps } = wordIndex
     const fixed = slots.slots.map((_, slot) => (this.count(slot) === 1 ? this.only(slot) : -1))
     const taken = new Uint16Array(words.length)
     for (const word of fixed) if (word >= 0) taken[word]!++
@@ -203,10 +203,15 @@ class AllFillings {
 }
 
 /** The rows of a filled pattern. */
-export function rowsOf(lexicon: Lexicon, slots: Slots, words: readonly number[], rows: readonly string[]): string[] {
+export function rowsOf(
+  wordIndex: WordIndex,
+  slots: Slots,
+  words: readonly number[],
+  rows: readonly string[],
+): string[] {
   const width = rows[0]?.length ?? 0
   const cells = rows.flatMap((row) => Array.from(row))
   for (const [index, slot] of slots.slots.entries())
-    for (const [at, cell] of slot.cells.entries()) cells[cell] = lexicon.words[words[index]!]!.charAt(at)
+    for (const [at, cell] of slot.cells.entries()) cells[cell] = wordIndex.words[words[index]!]!.charAt(at)
   return rows.map((_, row) => cells.slice(row * width, (row + 1) * width).join(''))
 }

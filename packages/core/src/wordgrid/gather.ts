@@ -17,12 +17,12 @@ import { sideBySide } from './beside.ts'
 import { Board } from './board.ts'
 import { Chains } from './chains.ts'
 import { frameOf, within } from './frame.ts'
-import type { Lexicon } from './lexicon.ts'
 import { minPieces } from './minima.ts'
 import { airy, Pieces } from './pieces.ts'
 import { type BoardScore, scoreOf } from './score.ts'
-import { type Aim, Search, type Tuning, tuning } from './search.ts'
+import { type BoardObjective, Search, type Tuning, tuning } from './search.ts'
 import { transposedRows } from './transpose.ts'
+import type { WordIndex } from './wordindex.ts'
 
 /** Cells that a crossing is worth. */
 export const crossingWorth = 10
@@ -42,7 +42,7 @@ const share = { crossings: 0.4, pieces: 0.5, warm: 0.7, airy: 0.5 } as const
 const failuresPerRemake = 5
 
 /** All words, crossings (or as few as may be), and few pieces. */
-class AllWords implements Aim {
+class AllWords implements BoardObjective {
   readonly connected: boolean
   private readonly total: number
   private readonly crossing: number
@@ -82,7 +82,7 @@ export interface Gathered {
 export class Gather {
   best: Gathered | null = null
   readonly words: readonly string[]
-  private readonly lexicon: Lexicon
+  private readonly wordIndex: WordIndex
   private readonly rng: Rng
   private readonly min: number
   /** Pieces that are being made, or else a frame that is being filled. */
@@ -99,10 +99,10 @@ export class Gather {
   private readonly isScarce: boolean
   private readonly stepsPerChain: number
 
-  constructor(lexicon: Lexicon, rng: Rng) {
-    this.lexicon = lexicon
+  constructor(wordIndex: WordIndex, rng: Rng) {
+    this.wordIndex = wordIndex
     this.rng = rng
-    this.words = lexicon.words.flatMap((word, id) => new Array<string>(lexicon.caps[id]!).fill(word))
+    this.words = wordIndex.words.flatMap((word, id) => new Array<string>(wordIndex.caps[id]!).fill(word))
     this.min = minPieces(this.words)
     this.pieces = new Pieces(this.words, rng)
     this.chains = new Chains(this.words, rng.fork('chains'), this.min)
@@ -180,7 +180,7 @@ export class Gather {
   }
 
   private next(): void {
-    const { best, rng, lexicon, words } = this
+    const { best, rng, wordIndex, words } = this
     if (!best) return
     const forCrossings = this.failures > 1 && rng.float() < share.crossings
     const { width, height } = forCrossings ? this.roomyFrame(best) : this.smallerFrame(best)
@@ -190,8 +190,8 @@ export class Gather {
       return
     }
     const isAiry = !forCrossings && rng.float() < share.airy
-    const aim = new AllWords(words.length, isOne, isAiry ? -0.3 : 2)
-    const search = new Search(lexicon, width, height, aim, rng, isAiry ? airy : dense)
+    const objective = new AllWords(words.length, isOne, isAiry ? -0.3 : 2)
+    const search = new Search(wordIndex, width, height, objective, rng, isAiry ? airy : dense)
     this.search = search
     this.calm = forCrossings ? patience.crossings : patience.first
     this.left = Math.max(this.calm, Math.min(patience.max, patience.first + this.failures * patience.more))
@@ -206,7 +206,7 @@ export class Gather {
 
   /** A random one of the frames that have so many cells less, or hardly fewer than these. */
   private smallerFrame(best: Gathered): Size {
-    const { longest } = this.lexicon
+    const { longest } = this.wordIndex
     const area = areaOf(best)
     const cells = area - Math.max(1, Math.round(area * this.shrink))
     const frames: Size[] = []
@@ -225,13 +225,13 @@ export class Gather {
 
   /** Starts a search from a board without what lies outside of its frame, which is somewhere on the board. */
   private startFrom(from: Gathered, search: Search, isOne: boolean): void {
-    const { lexicon } = this
+    const { wordIndex } = this
     const { board } = search
     const rows = from.rows.length > from.rows[0]!.length ? transposedRows(from.rows) : from.rows
-    const whole = new Board(lexicon, rows[0]!.length, rows.length)
+    const whole = new Board(wordIndex, rows[0]!.length, rows.length)
     const letters = new Uint16Array(whole.cells.length)
     for (const [r, row] of rows.entries())
-      for (let c = 0; c < row.length; c++) letters[whole.cellAt(r, c)] = lexicon.codes.get(row.charAt(c)) ?? 0
+      for (let c = 0; c < row.length; c++) letters[whole.cellAt(r, c)] = wordIndex.codes.get(row.charAt(c)) ?? 0
     whole.write(letters)
     const top = this.below(Math.max(0, whole.height - board.height) + 1)
     const left = this.below(Math.max(0, whole.width - board.width) + 1)

@@ -17,11 +17,11 @@ export class KeptWords {
   private readonly words: readonly { readonly word: number; readonly start: number; readonly direction: Direction }[]
   private readonly board: Board
 
-  /** Lays them on an empty board. They must be words of its lexicon that agree with each other and lie inside. */
+  /** Lays them on an empty board. They must be words of its word index that agree with each other and lie inside. */
   constructor(board: Board, kept: readonly Placement[]) {
     this.board = board
     this.words = kept.map(({ row, col, way, word }) => ({
-      word: board.lexicon.words.indexOf(word),
+      word: board.wordIndex.words.indexOf(word),
       start: board.cellAt(row, col),
       direction: way === 'across' ? 0 : 1,
     }))
@@ -32,13 +32,13 @@ export class KeptWords {
     this.isSeen = new Uint8Array(size)
     for (const { word, start, direction } of this.words) {
       const step = board.steps[direction]
-      const length = board.lexicon.lengths[word]!
+      const length = board.wordIndex.lengths[word]!
       for (let i = 0; i < length; i++) this.isCell[start + i * step] = 1
       this.barred[start - step] = 1
       this.barred[start + length * step] = 1
     }
     this.cells = [...this.isCell.keys()].filter((cell) => this.isCell[cell] === 1)
-    const { codes } = board.lexicon
+    const { codes } = board.wordIndex
     const letters = new Uint16Array(size)
     for (const { row, col, way, word } of kept)
       for (const [at, letter] of Array.from(word).entries())

@@ -9,11 +9,11 @@ import type { Rng } from '../base/rng.ts'
 import type { Size } from '../spec/size.ts'
 import type { Board } from './board.ts'
 import { frameOf, within } from './frame.ts'
-import { buildLexicon } from './lexicon.ts'
 import { groupsOf } from './minima.ts'
 import { rowsOf } from './saved.ts'
-import { type Aim, Search, tuning } from './search.ts'
+import { type BoardObjective, Search, tuning } from './search.ts'
 import { slotsOf, textIn } from './slots.ts'
+import { buildWordIndex } from './wordindex.ts'
 
 /** Cells of the board for each letter of the list. */
 const roominess = 2.5
@@ -23,7 +23,7 @@ const patience = 2500
 export const airy = { ...tuning, hot: 0.8, cold: 0.3, round: 500, leanLow: -4, leanHigh: 1 }
 
 /** As many words as can be had in one piece, with no more crossings than that takes. */
-class LargestPiece implements Aim {
+class LargestPiece implements BoardObjective {
   readonly connected = true
   private readonly total: number
 
@@ -95,7 +95,7 @@ export class Pieces {
     const side = Math.min(limits.gridSide, Math.max(longest, Math.ceil(Math.sqrt(roominess * letters))))
     this.max = Math.max(...groupsOf(rest).map(({ length }) => length))
     const { width, height } = (this.found.length === 0 ? this.frame : null) ?? { width: side, height: side }
-    return new Search(buildLexicon(rest), width, height, new LargestPiece(rest.length), rng, airy)
+    return new Search(buildWordIndex(rest), width, height, new LargestPiece(rest.length), rng, airy)
   }
 
   private current(): string[] {

@@ -52,7 +52,7 @@ export class Placements {
   constructor(board: Board, rng: Rng, room: number, islands: boolean, barred: Uint8Array | null = null) {
     this.islands = islands
     this.barred = barred
-    const { width, height, lexicon } = board
+    const { width, height, wordIndex } = board
     this.board = board
     this.rng = rng
     this.room = room
@@ -68,9 +68,9 @@ export class Placements {
     this.answerCount = new Int16Array(remembered).fill(-1)
     this.askedLength = new Uint8Array(remembered)
     this.reach = new Int32Array(longest)
-    this.choices = new Uint16Array(longest * lexicon.letters.length)
+    this.choices = new Uint16Array(longest * wordIndex.letters.length)
     this.choiceCount = new Uint16Array(longest)
-    this.fitting = new Int32Array(lexicon.blocks)
+    this.fitting = new Int32Array(wordIndex.blocks)
   }
 
   directionOf(line: number): Direction {
@@ -157,9 +157,9 @@ export class Placements {
   /** Writes the placements of the line that was read, and says how many they are. */
   private enumerate(length: number, list: Int32Array, base: number): number {
     const { board, room, state, fitting } = this
-    const { lexicon } = board
-    const { having, blocks, firstOf, longest } = lexicon
-    const alphabet = lexicon.letters.length
+    const { wordIndex } = board
+    const { having, blocks, firstOf, longest } = wordIndex
+    const alphabet = wordIndex.letters.length
     let found = 0
     let filledCells = 0
     let reach = 0
@@ -226,7 +226,7 @@ export class Placements {
   /** For each start with nothing around it, a few random words that find room there. */
   private listIslands(base: number, list: Int32Array, before: number, length: number): number {
     const { state, room, rng } = this
-    const { firstOf, longest } = this.board.lexicon
+    const { firstOf, longest } = this.board.wordIndex
     let found = before
     let stretch = 0
     for (let start = length - 1; start >= 0; start--) {
@@ -270,8 +270,8 @@ export class Placements {
   /** The letters that make a word of the run across an empty cell: how many, and which (in `choices`). */
   private narrow(index: number, cell: number, direction: Direction): number {
     const { board, choices } = this
-    const { cells, lexicon } = board
-    const { having, blocks, firstOf, longest, spelling, opens, closes, opensPair, closesPair } = lexicon
+    const { cells, wordIndex } = board
+    const { having, blocks, firstOf, longest, spelling, opens, closes, opensPair, closesPair } = wordIndex
     const cross = board.steps[direction]
     const before = board.runs[direction][cell - cross]!
     if (before !== 0 && opens[before - 1] === 0) return 0
@@ -279,7 +279,7 @@ export class Placements {
     if (after !== 0 && closes[after - 1] === 0) return 0
     if (before === 0 && cells[cell + cross] === 0 && opensPair[cells[cell - cross]!] === 0) return 0
     if (after === 0 && cells[cell - cross] === 0 && closesPair[cells[cell + cross]!] === 0) return 0
-    const alphabet = lexicon.letters.length
+    const alphabet = wordIndex.letters.length
     let first = cell
     while (cells[first - cross] !== 0) first -= cross
     let last = cell

@@ -9,14 +9,14 @@
 
 import { between, exp } from '../base/exp.ts'
 import type { Rng } from '../base/rng.ts'
-import { type Aim, Joining } from './aim.ts'
 import { Board, type Direction, type Saved } from './board.ts'
 import type { Placement } from './keep.ts'
 import { KeptWords } from './kept.ts'
-import type { Lexicon } from './lexicon.ts'
+import { type BoardObjective, Joining } from './objective.ts'
 import { leanOf, Placements, startOf, wordOf } from './placements.ts'
+import type { WordIndex } from './wordindex.ts'
 
-export type { Aim }
+export type { BoardObjective }
 
 export interface Tuning {
   readonly hot: number
@@ -71,7 +71,7 @@ export class Search {
   foundAt = 0
   steps = 0
 
-  private readonly aim: Aim
+  private readonly objective: BoardObjective
   private readonly rng: Rng
   private readonly placements: Placements
   private readonly previous: Saved
@@ -84,20 +84,20 @@ export class Search {
 
   /** `kept`: words that stand on the board from the first step to the last. */
   constructor(
-    lexicon: Lexicon,
+    wordIndex: WordIndex,
     width: number,
     height: number,
-    aim: Aim,
+    objective: BoardObjective,
     rng: Rng,
     tuned: Tuning = tuning,
     kept: readonly Placement[] = [],
   ) {
-    this.board = new Board(lexicon, width, height)
+    this.board = new Board(wordIndex, width, height)
     this.kept = kept.length === 0 ? null : new KeptWords(this.board, kept)
-    this.aim = aim.connected && this.board.components() > 1 ? new Joining(aim) : aim
+    this.objective = objective.connected && this.board.components() > 1 ? new Joining(objective) : objective
     this.rng = rng
     this.tuning = tuned
-    this.placements = new Placements(this.board, rng, tuned.room, !aim.connected, this.kept?.barred)
+    this.placements = new Placements(this.board, rng, tuned.room, !objective.connected, this.kept?.barred)
     this.order = Int32Array.from({ length: this.placements.lines }, (_, line) => line)
     this.previous = this.board.saved()
     this.best = this.board.saved()
@@ -106,20 +106,20 @@ export class Search {
 
   /** One ruin-and-recreate step. True when it found a new best board. */
   step(): boolean {
-    const { board, placements, aim, tuning, kept } = this
+    const { board, placements, objective, tuning, kept } = this
     const progress = (this.steps++ % this.roundLength) / this.roundLength
     const temperature = between(tuning.hot, tuning.cold, progress)
 
     board.save(this.previous)
     placements.begin()
     this.ruin()
-    if (aim.connected) {
+    if (objective.connected) {
       if (kept) kept.clearOthers()
       else board.keepLargest()
     }
     this.recreate()
 
-    const value = aim.climb(board)
+    const value = objective.climb(board)
     const loss = this.value - value
     const isBroken = kept !== null && !kept.stand()
     if (isBroken || (loss > 0 && this.rng.float() >= exp(-loss / temperature))) {
@@ -128,7 +128,7 @@ export class Search {
       return false
     }
     this.value = value
-    const merit = aim.merit(board)
+    const merit = objective.merit(board)
     if (merit <= this.bestMerit) return false
     this.bestMerit = merit
     this.foundAt = this.steps
@@ -142,7 +142,7 @@ export class Search {
     this.board.dirty.fill(1)
     this.placements.refresh()
     this.bestMerit = merit
-    this.value = this.aim.climb(this.board)
+    this.value = this.objective.climb(this.board)
   }
 
   /** Counts the next board as found that is worse than the best by less than so much, and more each time. */
@@ -152,7 +152,7 @@ export class Search {
 
   /** To be called when the aim has changed its scale. */
   revalue(): void {
-    this.value = this.aim.climb(this.board)
+    this.value = this.objective.climb(this.board)
   }
 
   private below(n: number): number {
@@ -212,14 +212,14 @@ export class Search {
    * each time gives no better boards, and costs the listing of lines that change again before their turn comes.
    */
   private recreate(): void {
-    const { board, placements, rng, tuning, order, aim } = this
-    const { used, lexicon, dirty } = board
-    const { caps, lengths } = lexicon
+    const { board, placements, rng, tuning, order, objective } = this
+    const { used, wordIndex, dirty } = board
+    const { caps, lengths } = wordIndex
     if (board.white === 0) this.layFirst()
     const lean = tuning.leanLow + (tuning.leanHigh - tuning.leanLow) * rng.float()
     const noise = tuning.noise * rng.float()
     let open = order.length // the first `open` lines of the order may have a placement
-    while (open > 0 && !aim.full(board)) {
+    while (open > 0 && !objective.full(board)) {
       let bestScore = -1000
       let bestLine = 0
       let bestPlacement = 0
@@ -233,7 +233,7 @@ export class Search {
           const word = wordOf(placement)
           if (used[word]! >= caps[word]!) continue
           any = true
-          const score = lengths[word]! + lean * leanOf(placement) + noise * rng.float() + aim.weigh(word)
+          const score = lengths[word]! + lean * leanOf(placement) + noise * rng.float() + objective.weigh(word)
           if (score > bestScore) {
             bestScore = score
             bestLine = line
@@ -265,7 +265,7 @@ export class Search {
   /** A random word that fits at a random place of an empty board. */
   private layFirst(): void {
     const { board } = this
-    const { lengths } = board.lexicon
+    const { lengths } = board.wordIndex
     for (let attempt = 0; attempt < 200; attempt++) {
       const word = this.below(lengths.length)
       const direction = this.below(2) as Direction

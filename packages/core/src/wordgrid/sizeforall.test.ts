@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { Rng } from '../base/rng.ts'
 import { Gather } from './gather.ts'
-import { buildLexicon } from './lexicon.ts'
 import { sizeTried } from './sizeforall.ts'
+import { buildWordIndex } from './wordindex.ts'
 
 const short = ['ANT', 'TAN', 'NAT']
 const overlong = 'ANTANTANTANTANTANTANTANT'
 const gathered = (words: readonly string[]) => {
-  const gather = new Gather(buildLexicon(words), new Rng('a'))
+  const gather = new Gather(buildWordIndex(words), new Rng('a'))
   for (let step = 0; step < 200; step++) gather.step()
   return gather.now()
 }

@@ -13,7 +13,7 @@ import type { Size } from '../spec/size.ts'
 import type { Entry } from '../words/entry.ts'
 import { shortList, sift, wordsForAll } from '../words/usable.ts'
 import { Gather, type Gathered } from './gather.ts'
-import { buildLexicon } from './lexicon.ts'
+import { buildWordIndex } from './wordindex.ts'
 
 /** Some 0.1 s. */
 const trialSteps = 5000
@@ -64,7 +64,7 @@ export function withSizeForCrossing<K extends Shapes>(
     making,
     ({ score }) => Number(score.words) >= words.length,
     () => {
-      const gather = new Gather(buildLexicon(words), rng)
+      const gather = new Gather(buildWordIndex(words), rng)
       for (let step = 0; step < trialSteps; step++) gather.step()
       return sizeTried(gather.now(), words)
     },

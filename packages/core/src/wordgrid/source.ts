@@ -4,8 +4,8 @@ import { Around } from './around.ts'
 import type { Board, Saved } from './board.ts'
 import { Gather } from './gather.ts'
 import type { Placement } from './keep.ts'
-import type { Lexicon } from './lexicon.ts'
 import { rowsOf } from './saved.ts'
+import type { WordIndex } from './wordindex.ts'
 
 export interface BoardSource {
   /** True when it found a better board, or another one that was asked for. */
@@ -29,8 +29,8 @@ export function still(rows: readonly string[]): BoardSource {
 }
 
 /** All words on a board as small as is found, around those that are kept. */
-export const gatherFor = (lexicon: Lexicon, kept: readonly Placement[] = [], rng: Rng): Gather | Around =>
-  kept.length > 0 ? new Around(lexicon, kept, rng) : new Gather(lexicon, rng)
+export const gatherFor = (wordIndex: WordIndex, kept: readonly Placement[] = [], rng: Rng): Gather | Around =>
+  kept.length > 0 ? new Around(wordIndex, kept, rng) : new Gather(wordIndex, rng)
 
 export const gathering = (gather: Gather | Around): BoardSource => ({
   step: () => gather.step(),

@@ -17,7 +17,7 @@ export class Swaps {
 
   count(board: Board): number {
     const { starts, words, ways } = this
-    const { lengths } = board.lexicon
+    const { lengths } = board.wordIndex
     let slots = 0
     for (let way = 0; way < 2; way++) {
       const runs = board.runs[way as Direction]
@@ -38,7 +38,7 @@ export class Swaps {
 
   private swappable(board: Board, a: number, b: number): boolean {
     const { starts, words, ways } = this
-    const { lengths, longest, spelling } = board.lexicon
+    const { lengths, longest, spelling } = board.wordIndex
     const acrossA = board.runs[ways[a] === 0 ? 1 : 0]
     const acrossB = board.runs[ways[b] === 0 ? 1 : 0]
     const stepA = board.steps[ways[a]! as Direction]

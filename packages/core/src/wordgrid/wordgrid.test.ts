@@ -4,10 +4,10 @@ import { Budget } from '../base/budget.ts'
 import { Rng } from '../base/rng.ts'
 import { countFillings } from './count.ts'
 import { fill, rowsOf } from './fill.ts'
-import { buildLexicon } from './lexicon.ts'
 import { scoreOf } from './score.ts'
-import { type Aim, Search } from './search.ts'
+import { type BoardObjective, Search } from './search.ts'
 import { slotsOf, textIn } from './slots.ts'
+import { buildWordIndex } from './wordindex.ts'
 
 /** A dictionary of random words over a small or large alphabet, some of them twice. */
 function dictionary(rng: Rng): string[] {
@@ -18,7 +18,7 @@ function dictionary(rng: Rng): string[] {
   return rng.below(3) === 0 ? [...words, words[0]!] : words
 }
 
-const aimOf = (connected: boolean): Aim => ({
+const objectiveOf = (connected: boolean): BoardObjective => ({
   connected,
   climb: (board) => board.white - board.blackPairs,
   merit: (board) => board.white - board.blackPairs,
@@ -55,7 +55,7 @@ describe('the search for crossing words', () => {
       const words = dictionary(rng)
       const connected = round % 2 === 0
       const [width, height] = [4 + rng.below(8), 4 + rng.below(8)]
-      const search = new Search(buildLexicon(words), width, height, aimOf(connected), rng)
+      const search = new Search(buildWordIndex(words), width, height, objectiveOf(connected), rng)
       for (let step = 0; step < 40; step++) {
         search.step()
         if (step % 4 !== 3) continue
@@ -80,13 +80,13 @@ describe('the search for crossing words', () => {
     const words = [2, 3, 4, 5, 6].flatMap((length) =>
       Array.from({ length: 2 ** length }, (_, bits) => bits.toString(2).padStart(length, '0')),
     )
-    const few: Aim = {
-      ...aimOf(true),
+    const few: BoardObjective = {
+      ...objectiveOf(true),
       climb: (board) => board.crossings - 3 * Math.abs(25 - board.words),
       full: (board) => board.words >= 25,
     }
     for (let round = 0; round < 10; round++) {
-      const search = new Search(buildLexicon(words), 12, 12, few, new Rng(`pieces-${round}`))
+      const search = new Search(buildWordIndex(words), 12, 12, few, new Rng(`pieces-${round}`))
       for (let step = 0; step < 2000; step++) {
         search.step()
         expect([round, step, search.board.components()]).toEqual([round, step, 1])
@@ -104,7 +104,7 @@ describe('the search for crossing words', () => {
       const words = Array.from({ length: 90 }, () =>
         Array.from({ length: 2 + rng.below(6) }, () => 'ABCDEFGH'.charAt(rng.below(8))).join(''),
       )
-      const search = new Search(buildLexicon(words), width, height, aimOf(false), rng)
+      const search = new Search(buildWordIndex(words), width, height, objectiveOf(false), rng)
       for (let step = 0; step < 40_000; step++) search.step()
       const { board } = search
       const outside = board.cells.filter((letter, cell) => letter !== 0 && board.inside[cell] === 0)
@@ -114,7 +114,7 @@ describe('the search for crossing words', () => {
 
   it('is the same for the same seed, and a longer run goes on where a shorter one stopped', () => {
     const words = dictionary(new Rng('same'))
-    const open = (): Search => new Search(buildLexicon(words), 8, 8, aimOf(true), new Rng('run'))
+    const open = (): Search => new Search(buildWordIndex(words), 8, 8, objectiveOf(true), new Rng('run'))
     const run = (search: Search, steps: number): Search => {
       for (let i = 0; i < steps; i++) search.step()
       return search
@@ -130,7 +130,7 @@ describe('the slot filler', () => {
     const outcomes = new Set<number>()
     for (let round = 0; round < 60; round++) {
       const rng = new Rng(`fill-${round}`)
-      const search = new Search(buildLexicon(dictionary(rng)), 6, 6, aimOf(true), rng)
+      const search = new Search(buildWordIndex(dictionary(rng)), 6, 6, objectiveOf(true), rng)
       for (let step = 0; step < 20; step++) search.step()
       const rows = search.board.rows()
       const slots = slotsOf(rows)
@@ -140,12 +140,12 @@ describe('the slot filler', () => {
           .reverse()
           .join('')
       const open = rows.map((row) => row.replace(/[^#]/g, '.'))
-      const lexicon = buildLexicon(words)
-      const ours = fill({ lexicon, slots, rows: open, every: true }, 20, new Budget())
+      const wordIndex = buildWordIndex(words)
+      const ours = fill({ wordIndex, slots, rows: open, every: true }, 20, new Budget())
       const theirs = await countFillings(open, words, 20, new Budget())
       expect([round, ours.solutions.length]).toEqual([round, theirs.fillings.length])
       const text = (grid: readonly string[]): string => grid.join('/')
-      expect(new Set(ours.solutions.map((chosen) => text(rowsOf(lexicon, slots, chosen, open))))).toEqual(
+      expect(new Set(ours.solutions.map((chosen) => text(rowsOf(wordIndex, slots, chosen, open))))).toEqual(
         theirs.fillings.length < 20 ? new Set(theirs.fillings.map(text)) : expect.anything(),
       )
       outcomes.add(Math.min(2, ours.solutions.length))

@@ -10,7 +10,7 @@
  */
 import { good, type Made, Rng } from '@kumiki/core'
 import type { Skeleton } from '@kumiki/core/kinds/skeleton/puzzle'
-import { buildLexicon, skeletonCraft as craft, Ils, maxWhite, skeletonSpec as spec } from '@kumiki/core/lab'
+import { buildWordIndex, skeletonCraft as craft, Ils, maxWhite, skeletonSpec as spec } from '@kumiki/core/lab'
 import type { Context, Experiment } from '../report/experiment.ts'
 import { type Figure, figureOf, meanOf } from '../report/findings.ts'
 import { fromData, listed, randomWords } from './dictionaries.ts'
@@ -71,7 +71,7 @@ function firstOptimum(seed: string, words: readonly string[], size: number): Sho
 }
 
 const ilsFor = (seed: string, words: readonly string[], size: number): Ils =>
-  new Ils(buildLexicon(words.filter(({ length }) => length <= size)), size, size, new Rng(seed), true)
+  new Ils(buildWordIndex(words.filter(({ length }) => length <= size)), size, size, new Rng(seed), true)
 
 const shownBy = ({ board }: Ils, size: number): Shown => ({
   share: (100 * board.white) / size ** 2,

@@ -1,5 +1,5 @@
 /**
- * Where a codeword's boards come from. With a size, or from a long list, words are chosen for what a person reasons from (aim.ts). Of
+ * Where a codeword's boards come from. With a size, or from a long list, words are chosen for what a person reasons from (objective.ts). Of
  * a short list every word goes onto a board as small as is found (wordgrid/gather.ts).
  *
  * There every letter is to stand at least twice as far as the list allows. A letter that two words have once each stands twice as long
@@ -10,12 +10,12 @@ import type { Rng } from '../../base/rng.ts'
 import type { Size } from '../../spec/size.ts'
 import { gatherTurn } from '../../wordgrid/forall.ts'
 import type { Placement } from '../../wordgrid/keep.ts'
-import { buildLexicon } from '../../wordgrid/lexicon.ts'
 import { minPieces } from '../../wordgrid/minima.ts'
 import { rowsOf } from '../../wordgrid/saved.ts'
 import { Search, stepCost, stepCostFor, stepsPerTurn, tuning } from '../../wordgrid/search.ts'
 import { type BoardSource, gatherFor, gathering } from '../../wordgrid/source.ts'
-import { Coded, giveawayCosts } from './aim.ts'
+import { buildWordIndex } from '../../wordgrid/wordindex.ts'
+import { Coded, giveawayCosts } from './objective.ts'
 import { drawAlike } from './pools.ts'
 import { hard } from './size.ts'
 
@@ -47,8 +47,8 @@ export function chosenWords(
   rng: Rng,
 ): Boards {
   const begin = (chosen: readonly string[], giveawayCost?: number): Search => {
-    const lexicon = buildLexicon(chosen)
-    return new Search(lexicon, width, height, new Coded(lexicon, twice, level, giveawayCost), rng, tuned, kept)
+    const wordIndex = buildWordIndex(chosen)
+    return new Search(wordIndex, width, height, new Coded(wordIndex, twice, level, giveawayCost), rng, tuned, kept)
   }
   const isHard = level >= hard
   const stays = new Set(kept.map(({ word }) => word))
@@ -81,7 +81,7 @@ export function allWords(words: readonly string[], kept: readonly Placement[], r
   const isJoined = minPieces(disguised) <= minPieces(words)
   // around kept words the letters are as they come
   const chosen = kept.length === 0 && isJoined ? disguised : words
-  const gather = gatherFor(buildLexicon(chosen), kept, rng)
+  const gather = gatherFor(buildWordIndex(chosen), kept, rng)
   return {
     ...gathering(gather),
     restarts: false,

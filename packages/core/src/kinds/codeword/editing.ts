@@ -2,7 +2,7 @@
 import { bad, problem } from '../../base/result.ts'
 import { crossingEditing } from '../../wordfill/crossing.ts'
 import { namesOf } from '../../wordfill/drawn.ts'
-import { buildLibrary } from '../../wordfill/library.ts'
+import { buildWordsByLength } from '../../wordfill/wordsbylength.ts'
 import { speltOnce } from '../../words/distinct.ts'
 import type { Codeword } from './puzzle/model.ts'
 import { growsFreely } from './size.ts'
@@ -15,7 +15,7 @@ export const editing = crossingEditing<Codeword, Spec>({
     const { entries } = speltOnce(words)
     return {
       entries,
-      library: buildLibrary(entries.map(({ word }) => word)),
+      wordsByLength: buildWordsByLength(entries.map(({ word }) => word)),
       must: [],
       symmetry: 'none',
       named: namesOf,

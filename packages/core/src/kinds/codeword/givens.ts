@@ -7,7 +7,7 @@
  * What techniques reach is the only solution, so nothing else has to be proved here.
  */
 
-import { type Bank, Pencil } from './pencil.ts'
+import { type Bank, Candidates } from './candidates.ts'
 import type { Move, Puzzle } from './puzzle/model.ts'
 import { blank } from './puzzle/rules.ts'
 import type { ladder } from './techniques.ts'
@@ -29,35 +29,37 @@ export function fewGivens(
 ): Chosen {
   let tries = 0
   /** As far as the techniques go: all that one finds is taken at once, which ends where taking it one by one does. */
-  const advance = (pencil: Pencil, { techniques, apply } = allowed): Pencil => {
-    for (let stuck = false; !stuck && !pencil.solved; ) {
+  const advance = (candidates: Candidates, { techniques, apply } = allowed): Candidates => {
+    for (let stuck = false; !stuck && !candidates.solved; ) {
       stuck = true
       for (const technique of techniques) {
         tries++
-        const findings = [...technique.find(pencil)]
-        for (const finding of findings) apply(pencil, finding)
+        const findings = [...technique.find(candidates)]
+        for (const finding of findings) apply(candidates, finding)
         stuck = findings.length === 0
         if (!stuck) break
       }
     }
-    return pencil
+    return candidates
   }
-  const start = (): Pencil => Pencil.at(puzzle, blank({ ...puzzle, givens: [] }).rows, bank)
+  const start = (): Candidates => Candidates.at(puzzle, blank({ ...puzzle, givens: [] }).rows, bank)
   const given = (number: number): Move => ({ number, letter: letters[number]! })
-  const withLetters = (pencil: Pencil, numbers: readonly number[], ladder = allowed): Pencil => {
-    for (const number of numbers) pencil.place(given(number))
-    return advance(pencil, ladder)
+  const withLetters = (candidates: Candidates, numbers: readonly number[], ladder = allowed): Candidates => {
+    for (const number of numbers) candidates.place(given(number))
+    return advance(candidates, ladder)
   }
 
   let chosen: number[] = []
   for (let reached = withLetters(start(), []); !reached.solved; ) {
-    const tried = reached.unknown.map((number) => ({ number, pencil: withLetters(reached.copy(), [number]) }))
-    const furthest = tried.reduce((max, one) => (one.pencil.unknown.length < max.pencil.unknown.length ? one : max))
-    const isHard = ({ number, pencil }: typeof furthest): boolean =>
-      easier !== null && pencil.solved && !withLetters(start(), [...chosen, number], easier).solved
-    const best = (furthest.pencil.solved && tried.find(isHard)) || furthest
+    const tried = reached.unknown.map((number) => ({ number, candidates: withLetters(reached.copy(), [number]) }))
+    const furthest = tried.reduce((max, one) =>
+      one.candidates.unknown.length < max.candidates.unknown.length ? one : max,
+    )
+    const isHard = ({ number, candidates }: typeof furthest): boolean =>
+      easier !== null && candidates.solved && !withLetters(start(), [...chosen, number], easier).solved
+    const best = (furthest.candidates.solved && tried.find(isHard)) || furthest
     chosen.push(best.number)
-    reached = best.pencil
+    reached = best.candidates
   }
   if (chosen.length > 2)
     for (const number of chosen) {

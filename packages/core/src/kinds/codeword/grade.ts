@@ -4,7 +4,7 @@ import type { Grade } from '../../kind/craft.ts'
 import { climb } from '../../ladder/ladder.ts'
 import { nextFrom } from '../../ladder/next.ts'
 import { slotBack } from '../../wordgrid/places.ts'
-import { Pencil } from './pencil.ts'
+import { Candidates } from './candidates.ts'
 import type { Breakdown, Codeword, Puzzle } from './puzzle/model.ts'
 import { empty } from './puzzle/model.ts'
 import { blank, check } from './puzzle/rules.ts'
@@ -18,7 +18,7 @@ export function grade(puzzle: Puzzle, budget: Budget): Grade<Codeword> {
   const mirrored = transposed(puzzle)
   const turn = JSON.stringify(mirrored.codes) < JSON.stringify(puzzle.codes)
   const placed = turn ? mirrored : puzzle
-  const graded = climb(ladder, Pencil.at(placed, blank(placed).rows), budget)
+  const graded = climb(ladder, Candidates.at(placed, blank(placed).rows), budget)
   if (!turn) return graded
   return {
     ...graded,
@@ -41,10 +41,10 @@ export function grade(puzzle: Puzzle, budget: Budget): Grade<Codeword> {
 const nextListed = nextFrom({
   check,
   ladder,
-  start: (puzzle: Puzzle, { rows }) => Pencil.at(puzzle, rows),
-  ahead: (pencil, { codes }, { rows }) =>
-    pencil.numbers.flatMap((number) => {
-      const letter = pencil.known[number]
+  start: (puzzle: Puzzle, { rows }) => Candidates.at(puzzle, rows),
+  ahead: (candidates, { codes }, { rows }) =>
+    candidates.numbers.flatMap((number) => {
+      const letter = candidates.known[number]
       const isWritten = codes.every((line, row) =>
         line.every((code, col) => code !== number || rows[row]?.charAt(col) !== empty),
       )

@@ -8,13 +8,13 @@
  */
 import type { Finding, Ladder, Technique } from '../../ladder/ladder.ts'
 import { nameOf } from '../../wordgrid/places.ts'
-import type { OpenSlot, Pencil } from './pencil.ts'
+import type { Candidates, OpenSlot } from './candidates.ts'
 import type { Codeword, Move } from './puzzle/model.ts'
 
-type Idea = Technique<Pencil, Codeword>
+type Idea = Technique<Candidates, Codeword>
 
-const placeWord = (pencil: Pencil, open: OpenSlot, word: string): Finding<Codeword> => ({
-  places: pencil.writing(open, word),
+const placeWord = (candidates: Candidates, open: OpenSlot, word: string): Finding<Codeword> => ({
+  places: candidates.writing(open, word),
   rulesOut: [],
   why: { slot: nameOf(open.slot), words: [word] },
 })
@@ -28,13 +28,13 @@ const onlyLength: Idea = {
     en: 'Only one word of the list is left with this length.',
     ja: 'リストの残りで、この長さの言葉はひとつだけです。',
   },
-  *find(pencil) {
-    if (!pencil.ground.every) return
-    const { open } = pencil.look()
+  *find(candidates) {
+    if (!candidates.ground.every) return
+    const { open } = candidates.look()
     for (const one of open) {
       const [word, ...others] = one.matching
       const isAlone = open.every((other) => other === one || other.slot.length !== one.slot.length)
-      if (word !== undefined && others.length === 0 && isAlone) yield placeWord(pencil, one, word)
+      if (word !== undefined && others.length === 0 && isAlone) yield placeWord(candidates, one, word)
     }
   },
 }
@@ -48,10 +48,10 @@ const lettersFit: Idea = {
     en: 'Look at the letters that are filled in here: only one word fits.',
     ja: '埋まっている文字を見ましょう。合う言葉はひとつだけです。',
   },
-  *find(pencil) {
-    for (const one of pencil.look().open) {
+  *find(candidates) {
+    for (const one of candidates.look().open) {
       const [word, ...others] = one.matching
-      if (word !== undefined && others.length === 0) yield placeWord(pencil, one, word)
+      if (word !== undefined && others.length === 0) yield placeWord(candidates, one, word)
     }
   },
 }
@@ -65,10 +65,10 @@ const pattern: Idea = {
     en: 'Look where the same number stands twice, and where numbers differ: only one word has its letters like that.',
     ja: '同じ数字と違う数字の並び方を見ましょう。文字がそのように並ぶ言葉はひとつだけです。',
   },
-  *find(pencil) {
-    for (const one of pencil.look().open) {
+  *find(candidates) {
+    for (const one of candidates.look().open) {
       const [word, ...others] = one.patterned
-      if (word !== undefined && others.length === 0) yield placeWord(pencil, one, word)
+      if (word !== undefined && others.length === 0) yield placeWord(candidates, one, word)
     }
   },
 }
@@ -82,9 +82,9 @@ const onlyLetter: Idea = {
     en: 'For one number a single letter is left.',
     ja: '残る文字がひとつしかない数字があります。',
   },
-  *find(pencil) {
-    for (const number of pencil.unknown) {
-      const [letter, ...others] = pencil.options[number]!
+  *find(candidates) {
+    for (const number of candidates.unknown) {
+      const [letter, ...others] = candidates.options[number]!
       if (letter !== undefined && others.length === 0)
         yield { places: [{ number, letter }], rulesOut: [], why: { words: [] } }
     }
@@ -100,14 +100,14 @@ const oneSlot: Idea = {
     en: 'A word of the list fits in only one place.',
     ja: '入る場所がひとつしかない言葉が、リストにあります。',
   },
-  *find(pencil) {
-    if (!pencil.ground.every) return
-    const { open, left } = pencil.look()
+  *find(candidates) {
+    if (!candidates.ground.every) return
+    const { open, left } = candidates.look()
     const places = new Map<string, OpenSlot | null>()
     for (const one of open) for (const word of one.patterned) places.set(word, places.has(word) ? null : one)
     for (const [word, copies] of left) {
       const place = places.get(word)
-      if (copies === 1 && place) yield placeWord(pencil, place, word)
+      if (copies === 1 && place) yield placeWord(candidates, place, word)
     }
   },
 }
@@ -121,11 +121,11 @@ const sameLetter: Idea = {
     en: 'Whichever word goes here, some number is the same letter.',
     ja: 'ここにどの言葉が入っても、同じ文字になる数字があります。',
   },
-  *find(pencil) {
-    for (const one of pencil.look().open) {
+  *find(candidates) {
+    for (const one of candidates.look().open) {
       const [word, ...others] = one.fitting
       if (word === undefined) continue
-      const places = pencil.writing(one, word).filter(({ number, letter }) => {
+      const places = candidates.writing(one, word).filter(({ number, letter }) => {
         const at = one.numbers.indexOf(number)
         return others.every((other) => other.charAt(at) === letter)
       })
@@ -146,16 +146,16 @@ const twoWords: Idea = {
     en: 'Two places share a number, and few words are left for them: which of them go together?',
     ja: '同じ数字のある2つの場所で、残る候補はわずかです。一緒に入る組み合わせを考えましょう。',
   },
-  *find(pencil) {
-    const { open } = pencil.look()
+  *find(candidates) {
+    const { open } = candidates.look()
     const few = open.filter(({ fitting }) => fitting.length > 0 && fitting.length < compared)
     for (const one of few)
       for (const other of few) {
         if (one === other || one.fitting.length + other.fitting.length > compared) continue
-        const words = pencil.goingWith(one, other)
+        const words = candidates.goingWith(one, other)
         const [word] = words
         if (word === undefined || words.length === one.fitting.length) continue
-        const places = pencil.writing(one, word).filter(({ number, letter }) => {
+        const places = candidates.writing(one, word).filter(({ number, letter }) => {
           const at = one.numbers.indexOf(number)
           return words.every((each) => each.charAt(at) === letter)
         })
@@ -174,12 +174,12 @@ const count: Idea = {
     en: 'Count how often a number stands in the words of the board, and the letters in those of the list.',
     ja: '盤面の言葉に数字が何回出てくるか、リストの言葉に文字が何回出てくるかを数えましょう。',
   },
-  *find(pencil) {
-    const { every, timesOfNumber, timesOfLetter } = pencil.ground
+  *find(candidates) {
+    const { every, timesOfNumber, timesOfLetter } = candidates.ground
     if (!every) return
-    const known = new Set(pencil.known)
+    const known = new Set(candidates.known)
     const free = [...timesOfLetter].filter(([letter]) => !known.has(letter))
-    for (const number of pencil.unknown) {
+    for (const number of candidates.unknown) {
       const times = timesOfNumber[number]!
       const [letter, ...others] = free.flatMap(([one, often]) => (often === times ? [one] : []))
       if (letter !== undefined && others.length === 0)
@@ -197,9 +197,9 @@ const crossing: Idea = {
     en: 'Few words fit here. Which letters does that leave for its numbers?',
     ja: 'ここに入る言葉は限られています。数字にどの文字が残るか考えましょう。',
   },
-  *find(pencil) {
-    for (const one of pencil.look().open) {
-      const rulesOut = pencil.unsupported(one)
+  *find(candidates) {
+    for (const one of candidates.look().open) {
+      const rulesOut = candidates.unsupported(one)
       if (one.fitting.length > 0 && rulesOut.length > 0)
         yield { places: [], rulesOut, why: { slot: nameOf(one.slot), words: one.fitting } }
     }
@@ -215,12 +215,12 @@ const otherCount: Idea = {
     en: 'A number stands in the words of the board as often as its letter does in those of the list.',
     ja: '盤面の言葉に数字が出てくる回数と、リストの言葉にその文字が出てくる回数は同じです。',
   },
-  *find(pencil) {
-    const { every, timesOfNumber, timesOfLetter } = pencil.ground
+  *find(candidates) {
+    const { every, timesOfNumber, timesOfLetter } = candidates.ground
     if (!every) return
-    for (const number of pencil.unknown) {
+    for (const number of candidates.unknown) {
       const times = timesOfNumber[number]!
-      const rulesOut = [...pencil.options[number]!].flatMap((letter): Move[] =>
+      const rulesOut = [...candidates.options[number]!].flatMap((letter): Move[] =>
         timesOfLetter.get(letter) === times ? [] : [{ number, letter }],
       )
       if (rulesOut.length > 0) yield { places: [], rulesOut, why: { words: [], count: times } }
@@ -237,13 +237,13 @@ const onlyNumber: Idea = {
     en: 'Every letter of the list has a number, and for one letter only one number is left.',
     ja: 'リストの文字にはどれも数字があります。残る数字がひとつしかない文字を探しましょう。',
   },
-  *find(pencil) {
-    const { every, timesOfLetter } = pencil.ground
+  *find(candidates) {
+    const { every, timesOfLetter } = candidates.ground
     if (!every) return
-    const known = new Set(pencil.known)
+    const known = new Set(candidates.known)
     for (const letter of timesOfLetter.keys()) {
       if (known.has(letter)) continue
-      const [number, ...others] = pencil.unknown.filter((one) => pencil.options[one]!.has(letter))
+      const [number, ...others] = candidates.unknown.filter((one) => candidates.options[one]!.has(letter))
       if (number !== undefined && others.length === 0)
         yield { places: [{ number, letter }], rulesOut: [], why: { words: [] } }
     }
@@ -259,13 +259,13 @@ const suppose: Idea = {
     en: 'Suppose a letter for a number here and follow it over the board: it comes to a dead end.',
     ja: 'ここの数字を仮に決めて、盤面をたどってみましょう。どこかで行きづまります。',
   },
-  *find(pencil) {
-    const open = [...pencil.look().open].sort((a, b) => a.fitting.length - b.fitting.length)
+  *find(candidates) {
+    const open = [...candidates.look().open].sort((a, b) => a.fitting.length - b.fitting.length)
     for (const { slot, numbers, fitting } of open)
       for (const number of new Set(numbers)) {
-        if (pencil.known[number] !== null) continue
-        for (const letter of pencil.options[number]!) {
-          const trial = pencil.copy()
+        if (candidates.known[number] !== null) continue
+        for (const letter of candidates.options[number]!) {
+          const trial = candidates.copy()
           trial.place({ number, letter })
           const breaks = trial.breakdown()
           if (breaks === null) continue
@@ -278,7 +278,7 @@ const suppose: Idea = {
   },
 }
 
-export const ladder: Ladder<Pencil, Codeword> = {
+export const ladder: Ladder<Candidates, Codeword> = {
   techniques: [
     onlyLength,
     lettersFit,
@@ -293,21 +293,21 @@ export const ladder: Ladder<Pencil, Codeword> = {
     otherCount,
     suppose,
   ],
-  apply: (pencil, { places, rulesOut }) => {
-    for (const move of rulesOut) pencil.ruleOut(move)
-    for (const move of places) pencil.place(move)
+  apply: (candidates, { places, rulesOut }) => {
+    for (const move of rulesOut) candidates.ruleOut(move)
+    for (const move of places) candidates.place(move)
   },
-  solved: (pencil) => pencil.solved,
+  solved: (candidates) => candidates.solved,
 }
 
 /** Without supposing anything. */
-export const unsupposed: Ladder<Pencil, Codeword> = {
+export const unsupposed: Ladder<Candidates, Codeword> = {
   ...ladder,
   techniques: ladder.techniques.filter((technique) => technique !== suppose),
 }
 
 /** The ladder up to a level. */
-export const upTo = (level: number): Ladder<Pencil, Codeword> => ({
+export const upTo = (level: number): Ladder<Candidates, Codeword> => ({
   ...ladder,
   techniques: ladder.techniques.filter((technique) => technique.level <= level),
 })

@@ -16,7 +16,6 @@ import type { Made, Making } from '../../kind/craft.ts'
 import type { Size } from '../../spec/size.ts'
 import { entriesOf, piecesNotes } from '../../wordgrid/apart.ts'
 import type { Gathered } from '../../wordgrid/gather.ts'
-import { buildLexicon } from '../../wordgrid/lexicon.ts'
 import { type Minima, maxWords, minimaOf } from '../../wordgrid/minima.ts'
 import { scoreOf } from '../../wordgrid/score.ts'
 import { stepCostFor } from '../../wordgrid/search.ts'
@@ -24,6 +23,7 @@ import { sizeTried } from '../../wordgrid/sizeforall.ts'
 import { slotsOf, textIn } from '../../wordgrid/slots.ts'
 import { gatherFor } from '../../wordgrid/source.ts'
 import { transposedRows } from '../../wordgrid/transpose.ts'
+import { buildWordIndex } from '../../wordgrid/wordindex.ts'
 import type { Entry } from '../../words/entry.ts'
 import { sift } from '../../words/usable.ts'
 import { finished, type Stock } from './finished.ts'
@@ -48,10 +48,10 @@ export function* layWords(
   const { size = null, keep: kept = [] } = spec
   const all = size ? sift(entries, limits.gridSide).usable : sifted.usable
   const words = all.map(({ word }) => word)
-  const lexicon = buildLexicon(words)
-  const foreign = foreignKeyword(spec.keyword ?? '', lexicon.codes)
+  const wordIndex = buildWordIndex(words)
+  const foreign = foreignKeyword(spec.keyword ?? '', wordIndex.codes)
   if (foreign) return bad(foreign)
-  const gather = gatherFor(lexicon, size ? [] : kept, rng)
+  const gather = gatherFor(wordIndex, size ? [] : kept, rng)
   const fitting = size && new Fitting(sifted, size, spec.must, rng.fork('fitting'), kept)
   const known = {
     bound: size ? maxWords(words, size) : words.length,

@@ -13,7 +13,7 @@
  * words that must appear only make the optimum smaller, so the bound holds with them too. Cost: some 0.2 ms an
  * iteration at 9 × 9 with 120 words.
  */
-import type { Lexicon } from '../../wordgrid/lexicon.ts'
+import type { WordIndex } from '../../wordgrid/wordindex.ts'
 import type { Objective } from './spec.ts'
 
 /** Rows receive the price of a (cell, label) and half its worth; columns pay the price and have the other half. */
@@ -42,7 +42,7 @@ export class Bound {
   /** The best bound so far, in the unit of the objective. */
   value: number
 
-  private readonly lexicon: Lexicon
+  private readonly wordIndex: WordIndex
   private readonly width: number
   private readonly height: number
   private readonly pairCost: number
@@ -71,23 +71,30 @@ export class Bound {
   private bestPrices: Float64Array | null = null
   private bestWordPrices: Float64Array | null = null
 
-  constructor(lexicon: Lexicon, width: number, height: number, objective: Priced, penalty: number, connected: boolean) {
-    this.lexicon = lexicon
+  constructor(
+    wordIndex: WordIndex,
+    width: number,
+    height: number,
+    objective: Priced,
+    penalty: number,
+    connected: boolean,
+  ) {
+    this.wordIndex = wordIndex
     this.width = width
     this.height = height
     this.pairCost = objective === 'penalty' ? penalty : 0
     this.whole = Number.isInteger(this.pairCost)
-    const letters = lexicon.letters.length
+    const letters = wordIndex.letters.length
     this.labels = 1 + 3 * letters
     this.prices = new Float64Array(width * height * this.labels)
-    this.wordPrices = new Float64Array(lexicon.words.length)
+    this.wordPrices = new Float64Array(wordIndex.words.length)
     this.worth = new Float64Array(this.labels)
     for (let letter = 1; letter < letters; letter++)
       for (let type = 0; type < 3; type++)
         this.worth[this.label(letter, type)] = objective !== 'crossings' || type === both ? 1 : 0
     this.rowLabels = new Int32Array(width * height)
     this.columnLabels = new Int32Array(width * height)
-    this.uses = new Int32Array(lexicon.words.length)
+    this.uses = new Int32Array(wordIndex.words.length)
     const longest = Math.max(width, height)
     this.inWord = new Float64Array(longest * letters)
     this.inWordLabel = new Int32Array(longest * letters)
@@ -97,13 +104,13 @@ export class Bound {
     this.afterBlack = new Float64Array(longest + 1)
     this.afterRun = new Float64Array(longest + 1)
     this.choice = new Int32Array(longest + 1)
-    const work = lexicon.lengths.reduce((sum, length) => sum + length * Math.max(1, longest - length + 1), 0)
+    const work = wordIndex.lengths.reduce((sum, length) => sum + length * Math.max(1, longest - length + 1), 0)
     this.iterations = Math.max(1, Math.floor(workPerCall / ((width + height) * (work + longest * letters * 4))))
 
     let [count, total] = [0, 0]
-    for (let word = 0; word < lexicon.words.length; word++) {
-      count += lexicon.caps[word]!
-      total += lexicon.caps[word]! * lexicon.lengths[word]!
+    for (let word = 0; word < wordIndex.words.length; word++) {
+      count += wordIndex.caps[word]!
+      total += wordIndex.caps[word]! * wordIndex.lengths[word]!
     }
     const cells = Math.min(width * height, connected ? total - count + 1 : total)
     this.value = objective === 'crossings' ? Math.min(cells, Math.floor(total / 2)) : cells
@@ -125,14 +132,14 @@ export class Bound {
   }
 
   private iterate(reached: number): void {
-    const { wordPrices, uses, lexicon, width, height } = this
+    const { wordPrices, uses, wordIndex, width, height } = this
     uses.fill(0)
     let sum = 0
     for (let row = 0; row < height; row++)
       sum += this.bestLine(row * width, 1, width, 1, this.rowLabels, onlyAcross, onlyDown)
     for (let col = 0; col < width; col++)
       sum += this.bestLine(col, width, height, -1, this.columnLabels, onlyDown, onlyAcross)
-    for (let word = 0; word < uses.length; word++) sum += wordPrices[word]! * lexicon.caps[word]!
+    for (let word = 0; word < uses.length; word++) sum += wordPrices[word]! * wordIndex.caps[word]!
     if (sum < this.best - 1e-4) this.stale = 0
     else if (++this.stale >= patience) {
       this.stale = 0
@@ -151,11 +158,11 @@ export class Bound {
   }
 
   private move(gap: number): void {
-    const { wordPrices, uses, lexicon, rowLabels, columnLabels, prices, labels } = this
+    const { wordPrices, uses, wordIndex, rowLabels, columnLabels, prices, labels } = this
     let norm = 0
     for (let cell = 0; cell < rowLabels.length; cell++) if (rowLabels[cell] !== columnLabels[cell]) norm += 2
     for (let word = 0; word < uses.length; word++) {
-      const excess = uses[word]! - lexicon.caps[word]!
+      const excess = uses[word]! - wordIndex.caps[word]!
       if (excess > 0 || wordPrices[word]! > 0) norm += excess * excess
     }
     if (norm === 0) return
@@ -166,7 +173,7 @@ export class Bound {
       prices[cell * labels + columnLabels[cell]!]! += step
     }
     for (let word = 0; word < uses.length; word++)
-      wordPrices[word] = Math.max(0, wordPrices[word]! + step * (uses[word]! - lexicon.caps[word]!))
+      wordPrices[word] = Math.max(0, wordPrices[word]! + step * (uses[word]! - wordIndex.caps[word]!))
   }
 
   /**
@@ -182,9 +189,9 @@ export class Bound {
     alone: number,
     other: number,
   ): number {
-    const { lexicon, prices, labels, worth, inWord, inWordLabel, lone, loneLabel, blackWorth } = this
+    const { wordIndex, prices, labels, worth, inWord, inWordLabel, lone, loneLabel, blackWorth } = this
     const { afterBlack, afterRun, choice, pairCost, wordPrices } = this
-    const { spelling, lengths, longest, letters, firstOf } = lexicon
+    const { spelling, lengths, longest, letters, firstOf } = wordIndex
     const alphabet = letters.length
     for (let i = 0, cell = first; i < length; i++, cell += step) {
       const base = cell * labels

@@ -8,7 +8,7 @@
  * well under a microsecond a word. A square board and its mirror image are worth the same, so only boards are placed
  * whose first column does not come after the first row in the order of letters.
  */
-import type { Lexicon } from '../../wordgrid/lexicon.ts'
+import type { WordIndex } from '../../wordgrid/wordindex.ts'
 import { both, onlyAcross, onlyDown, type Pricing } from './bound.ts'
 
 /** What a line may have at each place, at fixed prices. */
@@ -33,7 +33,7 @@ export class Branch {
   /** The rows of a better board, when one was found. */
   found: readonly string[] | null = null
 
-  private readonly lexicon: Lexicon
+  private readonly wordIndex: WordIndex
   private readonly width: number
   private readonly height: number
   private readonly pricing: Pricing
@@ -55,7 +55,7 @@ export class Branch {
 
   /** `accept`: the value of a full board, −∞ where it is not allowed. `gain`: the least difference of two values. */
   constructor(
-    lexicon: Lexicon,
+    wordIndex: WordIndex,
     width: number,
     height: number,
     pricing: Pricing,
@@ -63,7 +63,7 @@ export class Branch {
     gain: number,
     accept: (rows: readonly string[]) => number,
   ) {
-    this.lexicon = lexicon
+    this.wordIndex = wordIndex
     this.width = width
     this.height = height
     this.pricing = pricing
@@ -74,10 +74,10 @@ export class Branch {
     this.columns = Array.from({ length: width }, (_, c) => this.lineOf(c, width, height, -1, onlyDown, onlyAcross))
     this.rowsBelow = new Float64Array(height + 1)
     for (let r = height - 1; r >= 0; r--) this.rowsBelow[r] = this.rowsBelow[r + 1]! + startOf(this.rows[r]!)
-    this.charge = pricing.wordPrices.reduce((sum, price, word) => sum + price * lexicon.caps[word]!, 0)
+    this.charge = pricing.wordPrices.reduce((sum, price, word) => sum + price * wordIndex.caps[word]!, 0)
     this.cells = new Uint16Array(width * height)
     this.lonely = new Uint8Array(width * height)
-    this.used = new Uint8Array(lexicon.words.length)
+    this.used = new Uint8Array(wordIndex.words.length)
     this.done = new Float64Array(width)
     this.runStart = new Int32Array(width).fill(-1)
     this.wayOn = Float64Array.from(this.columns, startOf)
@@ -96,7 +96,7 @@ export class Branch {
 
   /** `rest`: the bound without this row; `value`: what the row has before `col`, where a black cell or the rim is. */
   private *layRow(row: number, col: number, value: number, rest: number): Generator<void, void> {
-    const { width, lexicon, pricing } = this
+    const { width, wordIndex, pricing } = this
     const line = this.rows[row]!
     if (col >= width) {
       yield* this.nextRow(row + 1, rest + value)
@@ -108,17 +108,17 @@ export class Branch {
     const dark = value + line.black[col]! - pair
     if (dark + line.afterBlack[col + 1]! + rest >= needed)
       yield* this.groupOf(row, col, 1, 0, dark, line.afterBlack[col + 1]!, rest, needed, col + 1, -1)
-    const { firstOf, lengths, longest } = lexicon
-    for (let letter = 1; letter < lexicon.letters.length; letter++) {
-      const here = value + line.lone[col * lexicon.letters.length + letter]!
+    const { firstOf, lengths, longest } = wordIndex
+    for (let letter = 1; letter < wordIndex.letters.length; letter++) {
+      const here = value + line.lone[col * wordIndex.letters.length + letter]!
       if (here + line.afterRun[col + 1]! + rest < needed) continue
       yield* this.groupOf(row, col, 1, letter, here, line.afterRun[col + 1]!, rest, needed, col + 1, -2)
     }
     const last = firstOf[Math.min(width - col, longest) + 1]!
     for (let word = 0; word < last; word++) {
-      const here = value + line.words[col * lexicon.words.length + word]!
+      const here = value + line.words[col * wordIndex.words.length + word]!
       const end = col + lengths[word]!
-      if (here + line.afterRun[end]! + rest < needed || this.used[word]! >= lexicon.caps[word]!) continue
+      if (here + line.afterRun[end]! + rest < needed || this.used[word]! >= wordIndex.caps[word]!) continue
       this.used[word]!++
       yield* this.groupOf(row, col, lengths[word]!, 0, here, line.afterRun[end]!, rest, needed, end, word)
       this.used[word]!--
@@ -138,8 +138,8 @@ export class Branch {
     end: number,
     kind: number,
   ): Generator<void, void> {
-    const { width, lexicon } = this
-    const first = kind === -1 ? 0 : kind === -2 ? letter : lexicon.spelling[kind * lexicon.longest]!
+    const { width, wordIndex } = this
+    const first = kind === -1 ? 0 : kind === -2 ? letter : wordIndex.spelling[kind * wordIndex.longest]!
     if (col === 0 && !this.inOrder(row, first)) return
     let bound = rest + value + tail
     const closes = kind !== -1 && end < width
@@ -148,7 +148,11 @@ export class Branch {
     let placed = 0
     for (; placed < count; placed++) {
       const at =
-        kind === -1 || placed === size ? 0 : kind === -2 ? letter : lexicon.spelling[kind * lexicon.longest + placed]!
+        kind === -1 || placed === size
+          ? 0
+          : kind === -2
+            ? letter
+            : wordIndex.spelling[kind * wordIndex.longest + placed]!
       const column = col + placed
       const before = this.wayOn[column]!
       undo.push(this.done[column]!, this.runStart[column]!, before)
@@ -218,19 +222,19 @@ export class Branch {
 
   /** The value of a column's run before `end`; −∞: neither a free word nor a lone letter of a row's word. */
   private closed(column: number, start: number, end: number): number {
-    const { lexicon, width } = this
+    const { wordIndex, width } = this
     const line = this.columns[column]!
     if (end - start === 1) {
       const cell = start * width + column
-      return this.lonely[cell] === 1 ? never : line.lone[start * lexicon.letters.length + this.cells[cell]!]!
+      return this.lonely[cell] === 1 ? never : line.lone[start * wordIndex.letters.length + this.cells[cell]!]!
     }
     const word = this.wordIn(column, start, end - start)
-    if (word < 0 || this.used[word]! >= lexicon.caps[word]!) return never
-    return line.words[start * lexicon.words.length + word]!
+    if (word < 0 || this.used[word]! >= wordIndex.caps[word]!) return never
+    return line.words[start * wordIndex.words.length + word]!
   }
 
   private wordIn(column: number, start: number, length: number): number {
-    const { firstOf, longest } = this.lexicon
+    const { firstOf, longest } = this.wordIndex
     if (length > longest) return -1
     for (let word = firstOf[length]!; word < firstOf[length + 1]!; word++)
       if (this.spells(word, column, start, length)) return word
@@ -238,7 +242,7 @@ export class Branch {
   }
 
   private spells(word: number, column: number, start: number, length: number): boolean {
-    const { spelling, longest } = this.lexicon
+    const { spelling, longest } = this.wordIndex
     for (let k = 0, cell = start * this.width + column; k < length; k++, cell += this.width)
       if (spelling[word * longest + k] !== this.cells[cell]) return false
     return true
@@ -246,23 +250,23 @@ export class Branch {
 
   /** The best that a column can still get from the run that started at `start` and has come to `row`. */
   private onwards(column: number, start: number, row: number): number {
-    const { lexicon, height } = this
+    const { wordIndex, height } = this
     const line = this.columns[column]!
     const length = row - start + 1
     let best = this.closed(column, start, row + 1)
     if (best !== never) best += line.afterRun[row + 1]!
-    const { firstOf, longest, lengths, caps } = lexicon
+    const { firstOf, longest, lengths, caps } = wordIndex
     if (length >= longest) return best
     const last = firstOf[Math.min(height - start, longest) + 1]!
     for (let word = firstOf[length + 1]!; word < last; word++) {
-      const value = line.words[start * lexicon.words.length + word]! + line.afterRun[start + lengths[word]!]!
+      const value = line.words[start * wordIndex.words.length + word]! + line.afterRun[start + lengths[word]!]!
       if (value > best && this.used[word]! < caps[word]! && this.spells(word, column, start, length)) best = value
     }
     return best
   }
 
   private leaf(): void {
-    const { width, height, lexicon } = this
+    const { width, height, wordIndex } = this
     const closing: number[] = []
     let legal = true
     for (let column = 0; column < width && legal; column++) {
@@ -277,7 +281,7 @@ export class Branch {
     for (const word of closing) this.used[word]!--
     if (!legal) return
     const rows = Array.from({ length: height }, (_, r) =>
-      Array.from({ length: width }, (_, c) => lexicon.letters[this.cells[r * width + c]!] || '#').join(''),
+      Array.from({ length: width }, (_, c) => wordIndex.letters[this.cells[r * width + c]!] || '#').join(''),
     )
     const value = this.accept(rows)
     if (value < this.reached + this.gain - 1e-6) return
@@ -286,10 +290,10 @@ export class Branch {
   }
 
   private lineOf(first: number, step: number, length: number, sign: number, alone: number, other: number): Line {
-    const { lexicon, pricing } = this
+    const { wordIndex, pricing } = this
     const { prices, worth, labels, wordPrices, pairCost } = pricing
-    const { firstOf, lengths, longest, spelling, words } = lexicon
-    const letters = lexicon.letters.length
+    const { firstOf, lengths, longest, spelling, words } = wordIndex
+    const letters = wordIndex.letters.length
     const price = (i: number, label: number): number =>
       worth[label]! / 2 + sign * prices[(first + i * step) * labels + label]!
     const line: Line = {

@@ -11,7 +11,7 @@ import { withClue } from '../../wordfill/recipe.ts'
 import { textIn } from '../../wordgrid/slots.ts'
 import { distinct } from '../../words/distinct.ts'
 import { normalise } from '../../words/normalise.ts'
-import { libraryOf } from './fill.ts'
+import { wordsByLengthOf } from './fill.ts'
 import { byScore } from './liked.ts'
 import { cellsSpelling } from './number.ts'
 import { cellsOfClue } from './puzzle/input.ts'
@@ -28,7 +28,7 @@ export const editing = crossingEditing<Crossword, Spec>({
     const { entries } = distinct(byScore(asked).entries, new Rng('any clue'))
     return {
       entries,
-      library: libraryOf(entries),
+      wordsByLength: wordsByLengthOf(entries),
       must: asked.must,
       symmetry: asked.symmetry,
       named: (rows, slots) => slotNames(rows, slots, asked),

@@ -7,8 +7,8 @@ import type { Budget } from '../../base/budget.ts'
 import type { Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
 import { fill, rowsOf } from '../../wordgrid/fill.ts'
-import { buildLexicon } from '../../wordgrid/lexicon.ts'
 import { slotsOf } from '../../wordgrid/slots.ts'
+import { buildWordIndex } from '../../wordgrid/wordindex.ts'
 import type { Crossword, Puzzle } from './puzzle/model.ts'
 
 export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<Crossword> {
@@ -16,11 +16,11 @@ export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<Cro
   const { rows, words } = puzzle
   if (words === undefined)
     return { status: budget.spend() ? 'several' : 'unknown', answers: [], steps: budget.spent - before }
-  const lexicon = buildLexicon(words)
+  const wordIndex = buildWordIndex(words)
   const slots = slotsOf(rows)
-  const { solutions, exhausted } = fill({ lexicon, slots, rows, every: true }, limit, budget)
+  const { solutions, exhausted } = fill({ wordIndex, slots, rows, every: true }, limit, budget)
   return toSolved(
-    solutions.map((chosen) => ({ rows: rowsOf(lexicon, slots, chosen, rows) })),
+    solutions.map((chosen) => ({ rows: rowsOf(wordIndex, slots, chosen, rows) })),
     exhausted,
     budget.spent - before,
   )

@@ -10,9 +10,9 @@ import type { Rng } from '../../base/rng.ts'
 import type { Making } from '../../kind/craft.ts'
 import { attempt } from '../../wordfill/attempt.ts'
 import { groundOf } from '../../wordfill/ground.ts'
-import { buildLibrary, type Library } from '../../wordfill/library.ts'
 import { foreignLetter } from '../../wordfill/pattern.ts'
 import { wordless } from '../../wordfill/wordless.ts'
+import { buildWordsByLength, type WordsByLength } from '../../wordfill/wordsbylength.ts'
 import { entriesOf } from '../../wordgrid/apart.ts'
 import { scoreOf } from '../../wordgrid/score.ts'
 import { lengthsOf, lettersOf, type Slots, slotsOf } from '../../wordgrid/slots.ts'
@@ -47,22 +47,22 @@ export function* fillPattern(
   budget: Budget,
 ): Making<Crossword> {
   const slots = slotsOf(rows)
-  const library = libraryOf(stock.usable, lengthsOf(slots))
+  const wordsByLength = wordsByLengthOf(stock.usable, lengthsOf(slots))
   const ground = groundOf(rows)
   const rules = rulesOf(spec)
   const breaks = rules.reduce((sum, rule) => sum + rule.count(ground), 0)
-  const refusal = refusalOf(spec, rows, slots, library, stock, breaks)
+  const refusal = refusalOf(spec, rows, slots, wordsByLength, stock, breaks)
   if (refusal) return bad(refusal)
   const pieces = scoreOf(rows).components
   const notes = [...(spec.connected && pieces > 1 ? [patternInPieces(pieces)] : []), ...bentNotes(ground, rules)]
-  const tiers = tiersOf(library)
+  const tiers = tiersOf(wordsByLength)
   let patience = firstTurns
   let isUnspelt = false
   for (let tier = 0; ; ) {
     const min = tiers[tier] ?? 0
     const isSure = min === 0 && !isUnspelt
     const posed = isUnspelt ? withLetters(rows, spec.keyword ?? '', rng) : rows
-    const filling = { library, slots, rows: posed, must: spec.must, min }
+    const filling = { wordsByLength, slots, rows: posed, must: spec.must, min }
     const { outcome, filler, isOver } = yield* attempt(
       filling,
       rng,
@@ -93,21 +93,21 @@ function refusalOf(
   spec: Spec,
   rows: readonly string[],
   slots: Slots,
-  library: Library,
+  wordsByLength: WordsByLength,
   { usable }: Stock,
   breaks: number,
 ): Problem | null {
-  const foreign = foreignLetter(rows, library.codes) ?? foreignKeyword(spec.keyword ?? '', library.codes)
+  const foreign = foreignLetter(rows, wordsByLength.codes) ?? foreignKeyword(spec.keyword ?? '', wordsByLength.codes)
   if (foreign) return foreign
   if (spec.strict && breaks > 0) return patternBreaks
   const homeless = spec.must.filter((word) => !slots.slots.some(({ length }) => length === word.length))
   if (homeless.length > 0) return mustMissing(entriesOf(homeless, usable))
-  const empty = wordless(library, slots, rows)
+  const empty = wordless(wordsByLength, slots, rows)
   return empty.length > 0 ? noWordFor(rows, empty, spec) : null
 }
 
 /** By their scores, from 0 for the lowest of the list to 1. Words without a score are as welcome as the lowest. `lengths`: those that are needed. */
-export function libraryOf(entries: readonly Entry[], lengths: ReadonlySet<number> | null = null): Library {
+export function wordsByLengthOf(entries: readonly Entry[], lengths: ReadonlySet<number> | null = null): WordsByLength {
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const { score } of entries) {
     if (score === null) continue
@@ -115,8 +115,8 @@ export function libraryOf(entries: readonly Entry[], lengths: ReadonlySet<number
     max = Math.max(max, score)
   }
   const words = entries.map(({ word }) => word)
-  if (!(max > min)) return buildLibrary(words, null, lengths)
-  return buildLibrary(
+  if (!(max > min)) return buildWordsByLength(words, null, lengths)
+  return buildWordsByLength(
     words,
     Float64Array.from(entries, ({ score }) => (score === null ? 0 : (score - min) / (max - min))),
     lengths,
@@ -124,9 +124,9 @@ export function libraryOf(entries: readonly Entry[], lengths: ReadonlySet<number
 }
 
 /** How welcome the best quarter of the words are, the better half, three quarters of them, all. */
-export function tiersOf(library: Library): number[] {
-  if (!library.hasFavours) return [0]
-  const favours = Float32Array.from(library.shelves.flatMap((shelf) => (shelf ? [...shelf.favour] : []))).sort()
+export function tiersOf(wordsByLength: WordsByLength): number[] {
+  if (!wordsByLength.hasFavours) return [0]
+  const favours = Float32Array.from(wordsByLength.groups.flatMap((group) => (group ? [...group.favour] : []))).sort()
   const quarters = [0.75, 0.5, 0.25].map((share) => favours[Math.floor(share * favours.length)] ?? 0)
   return [...new Set([...quarters, 0])]
 }

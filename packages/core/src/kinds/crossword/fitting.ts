@@ -7,20 +7,20 @@ import type { Size } from '../../spec/size.ts'
 import { sideBySide } from '../../wordgrid/beside.ts'
 import type { Board } from '../../wordgrid/board.ts'
 import type { Placement } from '../../wordgrid/keep.ts'
-import { buildLexicon, type Lexicon } from '../../wordgrid/lexicon.ts'
-import { type Aim, Search, tuning } from '../../wordgrid/search.ts'
+import { type BoardObjective, Search, tuning } from '../../wordgrid/search.ts'
+import { buildWordIndex, type WordIndex } from '../../wordgrid/wordindex.ts'
 import type { Sifted } from '../../words/usable.ts'
 
 const tuned = { ...tuning, hot: 0.8, cold: 0.3, round: 500, leanLow: -1, leanHigh: 4 }
 
-class MaxOnBoard implements Aim {
+class MaxOnBoard implements BoardObjective {
   readonly connected = true
   private readonly must: Uint8Array
   private readonly total: number
 
-  constructor(lexicon: Lexicon, must: readonly string[]) {
-    this.must = Uint8Array.from(lexicon.words, (word) => Number(must.includes(word)))
-    this.total = lexicon.caps.reduce((sum, cap) => sum + cap, 0)
+  constructor(wordIndex: WordIndex, must: readonly string[]) {
+    this.must = Uint8Array.from(wordIndex.words, (word) => Number(must.includes(word)))
+    this.total = wordIndex.caps.reduce((sum, cap) => sum + cap, 0)
   }
 
   private missing({ used }: Board): number {
@@ -51,9 +51,9 @@ export class Fitting {
   private readonly size: Size
 
   constructor({ usable }: Sifted, size: Size, must: readonly string[], rng: Rng, kept: readonly Placement[]) {
-    const lexicon = buildLexicon(usable.map(({ word }) => word))
+    const wordIndex = buildWordIndex(usable.map(({ word }) => word))
     this.size = size
-    this.search = new Search(lexicon, size.width, size.height, new MaxOnBoard(lexicon, must), rng, tuned, kept)
+    this.search = new Search(wordIndex, size.width, size.height, new MaxOnBoard(wordIndex, must), rng, tuned, kept)
   }
 
   /** True when it found a better board. */
@@ -63,7 +63,7 @@ export class Fitting {
 
   rows(): string[] {
     const { board, best } = this.search
-    const { words, caps } = board.lexicon
+    const { words, caps } = board.wordIndex
     const working = board.saved()
     board.restore(best)
     const rows = board.rows()

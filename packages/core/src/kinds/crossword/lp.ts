@@ -11,7 +11,7 @@
  * filled), a word that must appear has a place, the letters of the keyword are on the board, and rules for black cells
  * are kept; where they may be bent, v says that one is, at a price above any board's worth.
  */
-import { buildLexicon } from '../../wordgrid/lexicon.ts'
+import { buildWordIndex } from '../../wordgrid/wordindex.ts'
 import { bendsOf } from './lprules.ts'
 import type { Spec } from './spec.ts'
 
@@ -28,9 +28,9 @@ export interface Formulation extends Pick<Spec, Asked> {
 export function formulate(asked: Formulation): string {
   const { words: given, width, height, objective, penalty, pattern, must, keyword = '', strict } = asked
   const connected = asked.connected && pattern === null
-  const lexicon = buildLexicon(given)
-  const words = lexicon.words.map((word) => [0, ...Array.from(word, (letter) => lexicon.codes.get(letter) ?? 0), 0])
-  const letters = lexicon.letters.length
+  const wordIndex = buildWordIndex(given)
+  const words = wordIndex.words.map((word) => [0, ...Array.from(word, (letter) => wordIndex.codes.get(letter) ?? 0), 0])
+  const letters = wordIndex.letters.length
   const [high, wide] = [height + 2, width + 2]
   const rows: string[] = []
   const binaries: string[] = []
@@ -66,8 +66,8 @@ export function formulate(asked: Formulation): string {
     }
     for (const [i, j] of cellsOf(2, height + 1, 1, wide - word.length + 1)) lay(x(k, i, j), i, j, false)
     for (const [i, j] of cellsOf(1, high - word.length + 1, 2, width + 1)) lay(y(k, i, j), i, j, true)
-    if (placed.length > 0) add('count', plus(placed), `<= ${lexicon.caps[k]}`)
-    const copies = must.filter((wanted) => wanted === lexicon.words[k]).length
+    if (placed.length > 0) add('count', plus(placed), `<= ${wordIndex.caps[k]}`)
+    const copies = must.filter((wanted) => wanted === wordIndex.words[k]).length
     if (copies > 0) add('must', plus(placed), `>= ${copies}`)
   }
   for (const [i, j] of cellsOf(2, height + 1, 1, width))
@@ -109,12 +109,12 @@ export function formulate(asked: Formulation): string {
         add('pair', [`+ ${pair}`, `- ${z(0, i, j)}`, `- ${z(0, r, c)}`], '>= -1')
       }
   for (const letter of new Set(keyword)) {
-    const here = inside.map(([i, j]) => z(lexicon.codes.get(letter) ?? 0, i, j))
+    const here = inside.map(([i, j]) => z(wordIndex.codes.get(letter) ?? 0, i, j))
     add('keyword', plus(here), `>= ${Array.from(keyword).filter((other) => other === letter).length}`)
   }
   for (const [i, j] of pattern ? inside : []) {
     const mark = pattern?.[i - 2]?.charAt(j - 2) ?? '#'
-    const fixed = mark === '#' ? z(0, i, j) : mark === '.' ? u(i, j) : z(lexicon.codes.get(mark) ?? 0, i, j)
+    const fixed = mark === '#' ? z(0, i, j) : mark === '.' ? u(i, j) : z(wordIndex.codes.get(mark) ?? 0, i, j)
     add('pattern', [`+ ${fixed}`], '= 1')
   }
   const price = bendPrice(asked)
@@ -165,11 +165,11 @@ export function formulate(asked: Formulation): string {
       ? []
       : [`\\ v_n: a rule for black cells is bent, which costs ${price}.`]),
     ...(connected ? flowRemarks : []),
-    ...lexicon.words.map(
-      (word, k) => `\\ word ${k}: ${word}${lexicon.caps[k] === 1 ? '' : ` (${lexicon.caps[k]} times)`}`,
+    ...wordIndex.words.map(
+      (word, k) => `\\ word ${k}: ${word}${wordIndex.caps[k] === 1 ? '' : ` (${wordIndex.caps[k]} times)`}`,
     ),
     '\\ letter 0: black',
-    ...[...lexicon.codes].flatMap(([letter, code]) => (code === 0 ? [] : [`\\ letter ${code}: ${letter}`])),
+    ...[...wordIndex.codes].flatMap(([letter, code]) => (code === 0 ? [] : [`\\ letter ${code}: ${letter}`])),
     'Maximize',
     wrapped(` value: ${goal.join(' ')}`),
     'Subject To',

@@ -14,13 +14,12 @@ import type { Made, Making, Score } from '../../kind/craft.ts'
 import { sizeOfRows } from '../../wordfill/pattern.ts'
 import { entriesOf, piecesNotes } from '../../wordgrid/apart.ts'
 import type { Board } from '../../wordgrid/board.ts'
-import { buildLexicon, type Lexicon } from '../../wordgrid/lexicon.ts'
 import { scoreOf } from '../../wordgrid/score.ts'
 import { Search, stepCost, stepsPerTurn, tuning } from '../../wordgrid/search.ts'
 import { withSizeForCrossing } from '../../wordgrid/sizeforall.ts'
+import { buildWordIndex, type WordIndex } from '../../wordgrid/wordindex.ts'
 import { distinct } from '../../words/distinct.ts'
 import { nothingFits, type Sifted, sift, siftForAll } from '../../words/usable.ts'
-import { CrosswordAim } from './aim.ts'
 import { layWords } from './all.ts'
 import { bentNotes } from './blackcells.ts'
 import { Bound, type Priced } from './bound.ts'
@@ -28,6 +27,7 @@ import { Branch } from './branch.ts'
 import { fillPattern } from './fill.ts'
 import { finished, type Stock, valueProof } from './finished.ts'
 import { byScore } from './liked.ts'
+import { CrosswordObjective } from './objective.ts'
 import type { Crossword } from './puzzle/model.ts'
 import { foreignKeyword, mustMissing, notYet, tooStrict, unspelt } from './refusals.ts'
 import { layShapes } from './shapes.ts'
@@ -52,10 +52,10 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Crossword> {
   if (pattern) return yield* fillPattern(spec, pattern.rows, sifted, rng, budget)
   if (objective === 'words') return yield* layWords(spec, once.entries, sifted, rng, budget)
   if (sifted.usable.length > limits.words) return yield* layShapes({ ...spec, objective }, size, sifted, rng, budget)
-  const lexicon = buildLexicon(sifted.usable.map(({ word }) => word))
-  const foreign = foreignKeyword(spec.keyword ?? '', lexicon.codes)
+  const wordIndex = buildWordIndex(sifted.usable.map(({ word }) => word))
+  const foreign = foreignKeyword(spec.keyword ?? '', wordIndex.codes)
   if (foreign) return bad(foreign)
-  const placed = layOut({ ...spec, objective }, size.width, size.height, lexicon, sifted, rng, budget)
+  const placed = layOut({ ...spec, objective }, size.width, size.height, wordIndex, sifted, rng, budget)
   if (spec.size === undefined || isShaped(spec) || objective !== 'white') return yield* trimmed(spec, placed)
   return yield* withSizeForCrossing(placed, once.entries, rng.fork('size-for-all'))
 }
@@ -64,15 +64,15 @@ function* layOut(
   spec: Spec & { readonly objective: Priced },
   width: number,
   height: number,
-  lexicon: Lexicon,
+  wordIndex: WordIndex,
   sifted: Stock,
   rng: Rng,
   budget: Budget,
 ): Making<Crossword> {
-  const aim = new CrosswordAim(spec, lexicon)
+  const objective = new CrosswordObjective(spec, wordIndex)
   const tuned = spec.objective === 'white' ? tuning : { ...tuning, hot: 2, cold: 0.5 }
-  const search = new Search(lexicon, width, height, aim, rng, tuned, spec.keep)
-  const bound = new Bound(lexicon, width, height, spec.objective, spec.penalty, spec.connected)
+  const search = new Search(wordIndex, width, height, objective, rng, tuned, spec.keep)
+  const bound = new Bound(wordIndex, width, height, spec.objective, spec.penalty, spec.connected)
   const closing = spec.prove && isPlain(spec)
   const cost = closing ? 1 : stepCost(width, height)
   const turn = Math.min(1000, stepsPerTurn(width, height))
@@ -87,14 +87,14 @@ function* layOut(
     proved = bound.value
     const working = search.board.saved()
     search.board.restore(search.best)
-    const refusal = refusalOf(spec, sifted, aim, search.board)
+    const refusal = refusalOf(spec, sifted, objective, search.board)
     if (refusal) failure = refusal
     else
       made = finished(spec, search.board.rows(), sifted, {
-        value: aim.value(search.board),
+        value: objective.value(search.board),
         bound: bound.value,
-        notes: [...apartNotes(spec, search.board, sifted), ...bentNotes(search.board, aim.rules)],
-        figures: breaksOf(aim.breaks(search.board)),
+        notes: [...apartNotes(spec, search.board, sifted), ...bentNotes(search.board, objective.rules)],
+        figures: breaksOf(objective.breaks(search.board)),
       })
     search.board.restore(working)
   }
@@ -108,9 +108,9 @@ function* layOut(
       polish()
     }
     yield made
-    if (made !== null && lower(made) >= bound.value && !bends(made) && !aim.isPicky) break
+    if (made !== null && lower(made) >= bound.value && !bends(made) && !objective.isPicky) break
     if (closing && made !== null && step >= turn * turnsBeforeProof)
-      return yield* prove(spec, made, lexicon, sifted, bound, budget)
+      return yield* prove(spec, made, wordIndex, sifted, bound, budget)
   }
   polish()
   return made === null ? bad(failure) : good(made)
@@ -141,7 +141,7 @@ const isPlain = (spec: Spec): boolean =>
 function* prove(
   spec: Spec,
   known: Made<Crossword>,
-  lexicon: Lexicon,
+  wordIndex: WordIndex,
   sifted: Stock,
   bound: Bound,
   budget: Budget,
@@ -151,7 +151,7 @@ function* prove(
   const gain = spec.objective === 'penalty' && !Number.isInteger(spec.penalty) ? 2e-6 : 1
   const allowed = (rows: readonly string[]): number =>
     spec.connected && scoreOf(rows).components > 1 ? Number.NEGATIVE_INFINITY : objectiveOf(spec, rows)
-  const branch = new Branch(lexicon, width, height, bound.pricing, lower(known), gain, allowed)
+  const branch = new Branch(wordIndex, width, height, bound.pricing, lower(known), gain, allowed)
   const running = branch.run(nodesPerTurn)
   let made = known
   let charged = 0
@@ -182,16 +182,16 @@ const bends = ({ score }: Made<Crossword>): boolean => Number(score.breaks ?? 0)
 const breaksOf = (breaks: number): Score => (breaks > 0 ? { breaks } : {})
 const lower = (made: Made<Crossword> | null): number => (made === null ? 0 : Number(made.score.value ?? 0))
 
-function refusalOf(spec: Spec, { usable }: Sifted, aim: CrosswordAim, board: Board): Problem | null {
-  if (aim.missing(board) > 0)
+function refusalOf(spec: Spec, { usable }: Sifted, objective: CrosswordObjective, board: Board): Problem | null {
+  if (objective.missing(board) > 0)
     return mustMissing(
       entriesOf(
         spec.must.filter((word) => onBoard(board, word) < copiesOf(word, spec.must)),
         usable,
       ),
     )
-  if (spec.strict && aim.breaks(board) > 0) return tooStrict
-  if (aim.unspelt(board) > 0) return unspelt
+  if (spec.strict && objective.breaks(board) > 0) return tooStrict
+  if (objective.unspelt(board) > 0) return unspelt
   return null
 }
 
@@ -199,7 +199,7 @@ function refusalOf(spec: Spec, { usable }: Sifted, aim: CrosswordAim, board: Boa
 const apartNotes = ({ connected, keep }: Spec, board: Board, { usable }: Sifted): Problem[] =>
   connected && keep !== undefined ? piecesNotes(board.rows(), usable, null) : []
 
-const onBoard = (board: Board, word: string): number => board.used[board.lexicon.words.indexOf(word)] ?? 0
+const onBoard = (board: Board, word: string): number => board.used[board.wordIndex.words.indexOf(word)] ?? 0
 
 /** A word that is listed twice may be asked for twice. */
 const copiesOf = (word: string, words: readonly string[]): number => words.filter((other) => other === word).length

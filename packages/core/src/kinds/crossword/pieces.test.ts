@@ -1,21 +1,21 @@
 /** Of boards that may fall apart and are worth the same, the one in fewer pieces is kept. */
 import { expect, it } from 'vitest'
 import { Board } from '../../wordgrid/board.ts'
-import { buildLexicon } from '../../wordgrid/lexicon.ts'
-import { CrosswordAim } from './aim.ts'
+import { buildWordIndex } from '../../wordgrid/wordindex.ts'
+import { CrosswordObjective } from './objective.ts'
 import { spec } from './spec.ts'
 
-const lexicon = buildLexicon(['AB', 'BC', 'CD'])
+const wordIndex = buildWordIndex(['AB', 'BC', 'CD'])
 
 function boardWith(...placed: readonly (readonly [word: string, row: number, col: number, way: 0 | 1])[]): Board {
-  const board = new Board(lexicon, 4, 4)
+  const board = new Board(wordIndex, 4, 4)
   for (const [word, row, col, way] of placed)
-    expect(board.place(lexicon.words.indexOf(word), board.cellAt(row, col), way)).toBe(true)
+    expect(board.place(wordIndex.words.indexOf(word), board.cellAt(row, col), way)).toBe(true)
   return board
 }
 
-const aimFor = (options: object): CrosswordAim =>
-  new CrosswordAim(spec.parse({ words: ['AB', 'BC', 'CD'], size: 4, objective: 'white', ...options }), lexicon)
+const objectiveFor = (options: object): CrosswordObjective =>
+  new CrosswordObjective(spec.parse({ words: ['AB', 'BC', 'CD'], size: 4, objective: 'white', ...options }), wordIndex)
 
 /** Four white cells each. */
 const joined = boardWith(['AB', 0, 0, 0], ['BC', 0, 1, 1], ['CD', 1, 1, 0])
@@ -28,14 +28,14 @@ it('a board in one piece is kept before one in two that is worth as much, whiche
     [joined, apart],
     [apart, joined],
   ]) {
-    const aim = aimFor({ connected: false })
-    const merits = new Map(order.map((board) => [board, aim.merit(board)]))
+    const objective = objectiveFor({ connected: false })
+    const merits = new Map(order.map((board) => [board, objective.merit(board)]))
     expect(merits.get(joined)).toBeGreaterThan(merits.get(apart) ?? 0)
-    expect(aim.value(joined)).toBe(aim.value(apart))
+    expect(objective.value(joined)).toBe(objective.value(apart))
   }
 })
 
 it('pieces never outweigh the objective', () => {
-  const aim = aimFor({ connected: false })
-  expect(aim.merit(apart)).toBeGreaterThan(aim.merit(small) + 1)
+  const objective = objectiveFor({ connected: false })
+  expect(objective.merit(apart)).toBeGreaterThan(objective.merit(small) + 1)
 })

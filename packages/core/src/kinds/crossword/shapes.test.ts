@@ -85,7 +85,7 @@ it('says so where not all words that must appear have room', () => {
 })
 
 it('no line has more white cells than the lengths of the words allow', () => {
-  const shelf = {
+  const group = {
     length: 0,
     words: [],
     caps: new Uint8Array(),
@@ -94,10 +94,10 @@ it('no line has more white cells than the lengths of the words allow', () => {
     blocks: 0,
     having: new Int32Array(),
   }
-  const shelves = (...lengths: number[]) =>
-    Array.from({ length: 9 }, (_, length) => (lengths.includes(length) ? shelf : null))
-  expect(maxWhite({ shelves: shelves(3) }, 3, 3)).toBe(9)
+  const groups = (...lengths: number[]) =>
+    Array.from({ length: 9 }, (_, length) => (lengths.includes(length) ? group : null))
+  expect(maxWhite({ groups: groups(3) }, 3, 3)).toBe(9)
   // x#x#x is as white as it gets in five cells: a word of three, a black cell and a single one have four
-  expect(maxWhite({ shelves: shelves(3) }, 5, 5)).toBe(20)
-  expect(maxWhite({ shelves: shelves(2, 4) }, 7, 4)).toBe(24)
+  expect(maxWhite({ groups: groups(3) }, 5, 5)).toBe(20)
+  expect(maxWhite({ groups: groups(2, 4) }, 7, 4)).toBe(24)
 })

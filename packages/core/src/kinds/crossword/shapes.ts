@@ -12,12 +12,12 @@ import type { Rng } from '../../base/rng.ts'
 import type { Made, Making } from '../../kind/craft.ts'
 import type { Size } from '../../spec/size.ts'
 import { attempt } from '../../wordfill/attempt.ts'
-import type { Library } from '../../wordfill/library.ts'
 import { Shape, type Wishes } from '../../wordfill/shape.ts'
+import type { WordsByLength } from '../../wordfill/wordsbylength.ts'
 import { lettersOf, slotsOf } from '../../wordgrid/slots.ts'
 import { bentNotes, rulesOf } from './blackcells.ts'
 import type { Priced } from './bound.ts'
-import { libraryOf, tiersOf, withLetters } from './fill.ts'
+import { tiersOf, withLetters, wordsByLengthOf } from './fill.ts'
 import { finished, type Stock } from './finished.ts'
 import { cellsSpelling } from './number.ts'
 import type { Crossword } from './puzzle/model.ts'
@@ -46,15 +46,15 @@ export function* layShapes(
   rng: Rng,
   budget: Budget,
 ): Making<Crossword> {
-  const library = libraryOf(stock.usable)
-  const foreign = foreignKeyword(spec.keyword ?? '', library.codes)
+  const wordsByLength = wordsByLengthOf(stock.usable)
+  const foreign = foreignKeyword(spec.keyword ?? '', wordsByLength.codes)
   if (foreign) return bad(foreign)
   const rules = rulesOf(spec)
-  const shape = new Shape(library, width, height, wishesOf(spec), rng)
+  const shape = new Shape(wordsByLength, width, height, wishesOf(spec), rng)
   const cells = width * height
   const turns = Math.min(maxTurns, turnsPerCell * cells)
-  const bound = maxWhite(library, width, height)
-  const tiers = tiersOf(library)
+  const bound = maxWhite(wordsByLength, width, height)
+  const tiers = tiersOf(wordsByLength)
   let room = firstRoom
   let made: Made<Crossword> | null = null
   let failure: Problem = spec.must.length > 0 ? mustNotYet([], [], spec) : notYet
@@ -81,7 +81,7 @@ export function* layShapes(
     const slots = slotsOf(plain)
     for (const min of tiers) {
       const rows = isUnspelt ? withLetters(plain, spec.keyword ?? '', rng) : plain
-      const filling = { library, slots, rows, must: spec.must, min }
+      const filling = { wordsByLength, slots, rows, must: spec.must, min }
       const filled = yield* withBest(made, attempt(filling, rng, budget, patience))
       isOver = filled.isOver
       if (filled.outcome === 'filled') {
@@ -133,8 +133,8 @@ function wishesOf(spec: Spec): Wishes {
 }
 
 /** How many cells of a board can be white at most, whatever the objective: the sum of its rows, or of its columns. */
-export function maxWhite({ shelves }: Pick<Library, 'shelves'>, width: number, height: number): number {
-  const lengths = shelves.flatMap((shelf, length) => (shelf ? [length] : []))
+export function maxWhite({ groups }: Pick<WordsByLength, 'groups'>, width: number, height: number): number {
+  const lengths = groups.flatMap((group, length) => (group ? [length] : []))
   const inLine = (places: number): number => {
     // by place: the most white cells up to there with a black cell, or the rim, behind
     const max = [0]

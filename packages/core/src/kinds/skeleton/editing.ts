@@ -7,8 +7,8 @@ import { Rng } from '../../base/rng.ts'
 import { crossingEditing } from '../../wordfill/crossing.ts'
 import { namesOf } from '../../wordfill/drawn.ts'
 import { slotsAt } from '../../wordfill/editing.ts'
-import { buildLibrary } from '../../wordfill/library.ts'
 import { withClue } from '../../wordfill/recipe.ts'
+import { buildWordsByLength } from '../../wordfill/wordsbylength.ts'
 import { textIn } from '../../wordgrid/slots.ts'
 import { distinct } from '../../words/distinct.ts'
 import { shortList } from '../../words/usable.ts'
@@ -22,7 +22,7 @@ export const editing = crossingEditing<Skeleton, Spec>({
     const { entries } = distinct(words, new Rng('any clue'))
     return {
       entries,
-      library: buildLibrary(entries.map(({ word }) => word)),
+      wordsByLength: buildWordsByLength(entries.map(({ word }) => word)),
       must: [],
       symmetry: 'none',
       named: namesOf,

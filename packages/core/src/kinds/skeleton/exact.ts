@@ -7,8 +7,8 @@ import type { Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
 import { negative, positive } from '../../sat/cdcl.ts'
 import { fill, rowsOf } from '../../wordgrid/fill.ts'
-import { buildLexicon } from '../../wordgrid/lexicon.ts'
 import { slotsOf } from '../../wordgrid/slots.ts'
+import { buildWordIndex } from '../../wordgrid/wordindex.ts'
 import { FillingClauses } from './filling.ts'
 import { type Answer, empty, type Puzzle, type Skeleton } from './puzzle/model.ts'
 
@@ -18,12 +18,12 @@ const soon = 3_000
 export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<Skeleton> {
   const before = budget.spent
   const words = puzzle.words.map(({ word }) => word)
-  const lexicon = buildLexicon(words)
+  const wordIndex = buildWordIndex(words)
   const slots = slotsOf(puzzle.rows)
   const first = new Budget(Math.min(soon, budget.left))
-  const { solutions, exhausted } = fill({ lexicon, slots, rows: puzzle.rows, every: true }, limit, first)
+  const { solutions, exhausted } = fill({ wordIndex, slots, rows: puzzle.rows, every: true }, limit, first)
   budget.spend(first.spent)
-  const answers = solutions.map((filling) => ({ rows: rowsOf(lexicon, slots, filling, puzzle.rows) }))
+  const answers = solutions.map((filling) => ({ rows: rowsOf(wordIndex, slots, filling, puzzle.rows) }))
   if (exhausted || answers.length >= limit || slots.alone.length > 0 || budget.left < 1)
     return toSolved(answers, exhausted, budget.spent - before)
   const learnt = byLearning(puzzle, words, limit, budget)

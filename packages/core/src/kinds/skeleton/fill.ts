@@ -4,17 +4,17 @@
  */
 import { Budget } from '../../base/budget.ts'
 import type { Rng } from '../../base/rng.ts'
-import type { Lexicon } from '../../wordgrid/lexicon.ts'
 import { slotsOf } from '../../wordgrid/slots.ts'
+import type { WordIndex } from '../../wordgrid/wordindex.ts'
 import { FillingClauses } from './filling.ts'
 
 export class Fill {
   private readonly filling: FillingClauses
   private readonly letterNumbers: ReadonlyMap<string, number>
 
-  constructor(lexicon: Lexicon, rows: readonly string[], rng: Rng) {
-    const words = lexicon.words.flatMap((word, id) => new Array<string>(lexicon.caps[id]!).fill(word))
-    this.letterNumbers = new Map(lexicon.letters.map((letter, number) => [letter, number]))
+  constructor(wordIndex: WordIndex, rows: readonly string[], rng: Rng) {
+    const words = wordIndex.words.flatMap((word, id) => new Array<string>(wordIndex.caps[id]!).fill(word))
+    this.letterNumbers = new Map(wordIndex.letters.map((letter, number) => [letter, number]))
     this.filling = new FillingClauses(slotsOf(rows).slots, words)
     const { solver, cells, alphabet } = this.filling
     for (const cell of cells) solver.phase[this.filling.variable(cell, rng.pick(alphabet))] = 1
@@ -25,7 +25,7 @@ export class Fill {
     return this.filling.solver.solve(new Budget(nodes))
   }
 
-  /** By white cell, row by row: the number of its letter in the lexicon. */
+  /** By white cell, row by row: the number of its letter in the word index. */
   *letters(): Generator<readonly [cell: number, letter: number]> {
     for (const cell of this.filling.cells) yield [cell, this.letterNumbers.get(this.filling.letter(cell)) ?? 0]
   }

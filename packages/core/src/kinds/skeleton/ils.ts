@@ -23,8 +23,8 @@
  */
 import type { Rng } from '../../base/rng.ts'
 import { Board, type Direction, type Saved } from '../../wordgrid/board.ts'
-import type { Lexicon } from '../../wordgrid/lexicon.ts'
 import { Placements, startOf, wordOf } from '../../wordgrid/placements.ts'
+import type { WordIndex } from '../../wordgrid/wordindex.ts'
 
 export class Ils {
   readonly board: Board
@@ -34,8 +34,8 @@ export class Ils {
   private readonly moving: boolean
 
   /** `moving`: perturbation also moves the board by a cell; the text compares both. */
-  constructor(lexicon: Lexicon, width: number, height: number, rng: Rng, moving: boolean) {
-    this.board = new Board(lexicon, width, height)
+  constructor(wordIndex: WordIndex, width: number, height: number, rng: Rng, moving: boolean) {
+    this.board = new Board(wordIndex, width, height)
     this.rng = rng
     this.moving = moving
     this.placements = new Placements(this.board, rng, 512, false)
@@ -64,7 +64,7 @@ export class Ils {
 
   private layFirst(): void {
     const { board } = this
-    const { lengths } = board.lexicon
+    const { lengths } = board.wordIndex
     for (let attempt = 0; attempt < 1000 && board.white === 0; attempt++) {
       const word = this.below(lengths.length)
       const way = this.below(2) as Direction
@@ -76,7 +76,7 @@ export class Ils {
 
   private climb(): void {
     const { board, placements } = this
-    const { used, lexicon } = board
+    const { used, wordIndex } = board
     for (let refusals = 0; refusals < 20; ) {
       placements.refresh()
       let seen = 0
@@ -85,7 +85,7 @@ export class Ils {
       for (let l = 0; l < placements.lines; l++)
         for (let i = 0; i < placements.count(l); i++) {
           const placement = placements.at(l, i)
-          if (used[wordOf(placement)]! >= lexicon.caps[wordOf(placement)]!) continue
+          if (used[wordOf(placement)]! >= wordIndex.caps[wordOf(placement)]!) continue
           if (this.below(++seen) === 0) {
             line = l
             chosen = placement

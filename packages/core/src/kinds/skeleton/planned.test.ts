@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { Budget } from '../../base/budget.ts'
 import { Rng } from '../../base/rng.ts'
 import { Board } from '../../wordgrid/board.ts'
-import { buildLexicon } from '../../wordgrid/lexicon.ts'
 import { slotsOf } from '../../wordgrid/slots.ts'
+import { buildWordIndex } from '../../wordgrid/wordindex.ts'
 import { Fill } from './fill.ts'
 import { Plan, whitest } from './plan.ts'
 import { Planned } from './planned.ts'
@@ -118,8 +118,8 @@ describe('words for a pattern', () => {
         const rows = Array.from({ length: 5 }, () =>
           Array.from({ length: 5 }, () => (rng.below(4) === 0 ? '#' : '.')).join(''),
         )
-        const lexicon = buildLexicon(words)
-        const fill = new Fill(lexicon, rows, rng)
+        const wordIndex = buildWordIndex(words)
+        const fill = new Fill(wordIndex, rows, rng)
         let filled = fill.step(200)
         while (filled === null) filled = fill.step(200)
         expect(filled).toBe(canFill(rows, words))
@@ -128,7 +128,7 @@ describe('words for a pattern', () => {
         const letters = new Map(fill.letters())
         const left = [...words]
         for (const { cells } of slotsOf(rows).slots) {
-          const word = cells.map((cell) => lexicon.letters[letters.get(cell)!]).join('')
+          const word = cells.map((cell) => wordIndex.letters[letters.get(cell)!]).join('')
           expect(left).toContain(word)
           left.splice(left.indexOf(word), 1)
         }
@@ -140,13 +140,13 @@ describe('words for a pattern', () => {
 
   test('a list of two letters fills four fifths of a board, with every run a word of the list used once', () => {
     const words = twoLetterWords(80, 9, new Rng('list'))
-    const lexicon = buildLexicon(words)
-    expect(Planned.suits(lexicon, 14, 14)).toBe(true)
-    const saved = new Board(lexicon, 14, 14).saved()
-    const search = new Planned(new Board(lexicon, 14, 14), saved, new Rng('seed'), false)
+    const wordIndex = buildWordIndex(words)
+    expect(Planned.suits(wordIndex, 14, 14)).toBe(true)
+    const saved = new Board(wordIndex, 14, 14).saved()
+    const search = new Planned(new Board(wordIndex, 14, 14), saved, new Rng('seed'), false)
     for (let step = 0; step < 90_000 && saved.white < 0.8 * 14 * 14; step++) search.step()
     expect(saved.white).toBeGreaterThanOrEqual(0.8 * 14 * 14)
-    const board = new Board(lexicon, 14, 14)
+    const board = new Board(wordIndex, 14, 14)
     board.restore(saved)
     expect(board.components()).toBe(1)
     const { slots } = slotsOf(board.rows())
@@ -157,10 +157,10 @@ describe('words for a pattern', () => {
   })
 
   test('a list of a language is not planned for, nor one that may be on the board as a whole', () => {
-    expect(Planned.suits(buildLexicon(['CAT', 'DOG', 'BIRD', 'TOAD', 'GOAT']), 3, 3)).toBe(false)
+    expect(Planned.suits(buildWordIndex(['CAT', 'DOG', 'BIRD', 'TOAD', 'GOAT']), 3, 3)).toBe(false)
     const words = twoLetterWords(30, 8, new Rng('short'))
-    expect(Planned.suits(buildLexicon(words), 5, 5)).toBe(true)
-    expect(Planned.suits(buildLexicon(words), 14, 14)).toBe(false)
+    expect(Planned.suits(buildWordIndex(words), 5, 5)).toBe(true)
+    expect(Planned.suits(buildWordIndex(words), 14, 14)).toBe(false)
   })
 
   test('a list that is planned for is made the same again by the effort of any pause', () => {

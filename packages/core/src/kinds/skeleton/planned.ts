@@ -14,7 +14,7 @@
  */
 import type { Rng } from '../../base/rng.ts'
 import { Board, type Saved } from '../../wordgrid/board.ts'
-import type { Lexicon } from '../../wordgrid/lexicon.ts'
+import type { WordIndex } from '../../wordgrid/wordindex.ts'
 import { maxWhite } from './ceiling.ts'
 import { Fill } from './fill.ts'
 import { Plan, whitest } from './plan.ts'
@@ -61,22 +61,22 @@ export class Planned {
 
   /** Goes on from a board found in another way. `letters`: some may be given, so that there is one solution. */
   constructor(board: Board, saved: Saved, rng: Rng, letters: boolean) {
-    const { lexicon, width, height } = board
-    this.board = new Board(lexicon, width, height)
+    const { wordIndex, width, height } = board
+    this.board = new Board(wordIndex, width, height)
     this.saved = saved
     this.rng = rng
     this.maxAmbiguity = letters ? fewWays : noWays
-    const lengths = lengthsOf(lexicon)
-    this.counts = new Int32Array(lexicon.longest + 1)
+    const lengths = lengthsOf(wordIndex)
+    this.counts = new Int32Array(wordIndex.longest + 1)
     for (const length of lengths) this.counts[length]!++
     this.max = Math.min(maxWhite(lengths, width, height), whitest(this.counts, this.maxAmbiguity))
     this.limit = this.max
   }
 
   /** Whether a list is worth it: two letters, and so many of them that not all words can be on the board. */
-  static suits(lexicon: Lexicon, width: number, height: number): boolean {
-    const letters = lengthsOf(lexicon).reduce((sum, length) => sum + length, 0)
-    return lexicon.letters.length <= 3 && letters > tooMany * width * height
+  static suits(wordIndex: WordIndex, width: number, height: number): boolean {
+    const letters = lengthsOf(wordIndex).reduce((sum, length) => sum + length, 0)
+    return wordIndex.letters.length <= 3 && letters > tooMany * width * height
   }
 
   /** It leaves this step, and others to come, to the laying of words. */
@@ -124,7 +124,7 @@ export class Planned {
     )
     this.plan.step(this.share(planMoves))
     if (!this.plan.over) return false
-    if (this.plan.good) this.fill = new Fill(board.lexicon, this.plan.rows, rng)
+    if (this.plan.good) this.fill = new Fill(board.wordIndex, this.plan.rows, rng)
     else this.miss()
     return false
   }
@@ -202,5 +202,5 @@ export class Planned {
   }
 }
 
-const lengthsOf = ({ words, caps }: Lexicon): number[] =>
+const lengthsOf = ({ words, caps }: WordIndex): number[] =>
   words.flatMap((word, id) => new Array<number>(caps[id]!).fill(word.length))

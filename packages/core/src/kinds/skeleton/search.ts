@@ -2,7 +2,7 @@
  * The search for a skeleton: as many white cells as can be found, connected, and only one way to fill them; or every word of
  * a short list on a small board (wordgrid/forall.ts).
  *
- * Words are placed and taken away again under annealing (`wordgrid/search.ts`, with the aims of aim.ts); lists of
+ * Words are placed and taken away again under annealing (`wordgrid/search.ts`, with the aims of objective.ts); lists of
  * two letters get a pattern first and words afterwards (planned.ts). The best board becomes a puzzle now and then: cut
  * to what it uses, with its list of words, and with letters given where the exact solver still finds a second solution
  * (unique.ts). While the search finds nothing better, the same board is tried with fewer letters given.
@@ -19,22 +19,22 @@ import { piecesNotes } from '../../wordgrid/apart.ts'
 import { cutNote, cutOf } from '../../wordgrid/cut.ts'
 import { gatherTurn, worthOfAll } from '../../wordgrid/forall.ts'
 import { within } from '../../wordgrid/frame.ts'
-import { buildLexicon, type Lexicon } from '../../wordgrid/lexicon.ts'
 import { type Minima, minimaOf } from '../../wordgrid/minima.ts'
 import { scoreOf } from '../../wordgrid/score.ts'
 import { Search, stepCost, stepCostFor, stepsPerTurn, tuning } from '../../wordgrid/search.ts'
 import { slotsOf, textIn } from '../../wordgrid/slots.ts'
 import { type BoardSource, gatherFor, gathering, laying, still } from '../../wordgrid/source.ts'
+import { buildWordIndex, type WordIndex } from '../../wordgrid/wordindex.ts'
 import { listOf } from '../../words/bank.ts'
 import { distinct } from '../../words/distinct.ts'
 import { type Entry, toEntry } from '../../words/entry.ts'
 import { scriptBeside } from '../../words/lettering.ts'
 import { unplacedNotes } from '../../words/unplaced.ts'
 import { nothingFits, type Sifted, sift, siftForAll } from '../../words/usable.ts'
-import { Counted, Whitest } from './aim.ts'
 import { maxWhite } from './ceiling.ts'
 import { Ils } from './ils.ts'
 import { inventNumbers } from './numbers.ts'
+import { Counted, Whitest } from './objective.ts'
 import { Planned } from './planned.ts'
 import type { Puzzle, Skeleton } from './puzzle/model.ts'
 import { boardFor } from './size.ts'
@@ -71,11 +71,11 @@ export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> 
   if (sifted.usable.length === 0) return bad(spec.words.length === 0 ? noWords : nothingFits(sifted))
 
   const words = sifted.usable.map(({ word }) => word)
-  const lexicon = buildLexicon(words)
+  const wordIndex = buildWordIndex(words)
   const proved = provedOf(sifted, size, spec)
   const filled = spec.pattern ? yield* fillPattern(spec.pattern.rows, words, rng, budget) : null
   if (filled && !filled.ok) return filled
-  const searching = filled ? { ...still(filled.value), quietTurns: 0 } : searchFor(lexicon, size, rng, spec)
+  const searching = filled ? { ...still(filled.value), quietTurns: 0 } : searchFor(wordIndex, size, rng, spec)
   const cost = size === null ? stepCostFor(sifted.usable.length) : stepCost(size.width, size.height)
   const turn = size === null ? gatherTurn : stepsPerTurn(size.width, size.height)
   let made: Made<Skeleton> | null = null
@@ -157,19 +157,20 @@ interface Searching extends BoardSource {
   readonly quietTurns: number
 }
 
-function searchFor(lexicon: Lexicon, size: Size | null, rng: Rng, spec: Spec): Searching {
-  if (size === null) return { ...gathering(gatherFor(lexicon, spec.keep, rng)), quietTurns: quietTurns.gathered }
-  if (spec.method === 'best') return best(lexicon, size, rng, spec)
-  const ils = new Ils(lexicon, size.width, size.height, rng, spec.method === 'ils')
+function searchFor(wordIndex: WordIndex, size: Size | null, rng: Rng, spec: Spec): Searching {
+  if (size === null) return { ...gathering(gatherFor(wordIndex, spec.keep, rng)), quietTurns: quietTurns.gathered }
+  if (spec.method === 'best') return best(wordIndex, size, rng, spec)
+  const ils = new Ils(wordIndex, size.width, size.height, rng, spec.method === 'ils')
   return { ...laying(ils), quietTurns: quietTurns.placed }
 }
 
-function best(lexicon: Lexicon, size: Size, rng: Rng, spec: Spec): Searching {
-  const total = lexicon.caps.reduce((sum, cap) => sum + cap, 0)
-  const aim = spec.numbers > 0 ? new Counted(spec.numbers) : new Whitest(spec.objective === 'white' ? null : total)
-  const search = new Search(lexicon, size.width, size.height, aim, rng, tuning, spec.keep)
+function best(wordIndex: WordIndex, size: Size, rng: Rng, spec: Spec): Searching {
+  const total = wordIndex.caps.reduce((sum, cap) => sum + cap, 0)
+  const objective =
+    spec.numbers > 0 ? new Counted(spec.numbers) : new Whitest(spec.objective === 'white' ? null : total)
+  const search = new Search(wordIndex, size.width, size.height, objective, rng, tuning, spec.keep)
   const planned =
-    spec.numbers === 0 && spec.keep === undefined && Planned.suits(lexicon, size.width, size.height)
+    spec.numbers === 0 && spec.keep === undefined && Planned.suits(wordIndex, size.width, size.height)
       ? new Planned(search.board, search.best, rng.fork('planned'), spec.unique)
       : null
   return {
@@ -177,17 +178,17 @@ function best(lexicon: Lexicon, size: Size, rng: Rng, spec: Spec): Searching {
     quietTurns: planned === null ? quietTurns.placed : quietTurns.planned,
     another: () => {
       if (planned !== null) planned.another()
-      else search.settleFor(aim.slack)
+      else search.settleFor(objective.slack)
     },
     step: () => {
-      if (planned !== null && search.steps >= placedFirst && !aim.compact && !planned.resting()) {
+      if (planned !== null && search.steps >= placedFirst && !objective.compact && !planned.resting()) {
         const whiter = planned.step()
-        if (whiter) search.adopt(planned.saved, aim.merit(planned.board))
+        if (whiter) search.adopt(planned.saved, objective.merit(planned.board))
         return whiter
       }
-      const before = aim.compact
+      const before = objective.compact
       const better = search.step()
-      if (aim.compact !== before) search.revalue()
+      if (objective.compact !== before) search.revalue()
       return better
     },
   }

@@ -10,19 +10,19 @@ import { nextFrom } from '../../ladder/next.ts'
 import { nameOf, slotBack } from '../../wordgrid/places.ts'
 import type { Slot } from '../../wordgrid/slots.ts'
 import { transposedRows } from '../../wordgrid/transpose.ts'
-import { Pencil } from './pencil.ts'
+import { Candidates } from './candidates.ts'
 import { type Breakdown, empty, type Move, type Puzzle, type Skeleton } from './puzzle/model.ts'
 import { check } from './puzzle/rules.ts'
 
 type Found = Finding<Skeleton>
 
-const placeWord = (pencil: Pencil, slot: Slot, word: string): Found => ({
-  places: pencil.writing(slot, word),
+const placeWord = (candidates: Candidates, slot: Slot, word: string): Found => ({
+  places: candidates.writing(slot, word),
   rulesOut: [],
   why: { slot: nameOf(slot), words: [word] },
 })
 
-const onlyLength: Technique<Pencil, Skeleton> = {
+const onlyLength: Technique<Candidates, Skeleton> = {
   id: 'only-length',
   level: 1,
   score: 1,
@@ -31,17 +31,17 @@ const onlyLength: Technique<Pencil, Skeleton> = {
     en: 'Only one of the list is left with this length.',
     ja: 'リストの残りで、この長さのものはひとつだけです。',
   },
-  *find(pencil) {
-    const { open } = pencil.look()
+  *find(candidates) {
+    const { open } = candidates.look()
     for (const { slot, matching } of open) {
       const [word, ...others] = matching
       if (word !== undefined && others.length === 0 && open.filter((o) => o.slot.length === slot.length).length === 1)
-        yield placeWord(pencil, slot, word)
+        yield placeWord(candidates, slot, word)
     }
   },
 }
 
-const lettersFit: Technique<Pencil, Skeleton> = {
+const lettersFit: Technique<Candidates, Skeleton> = {
   id: 'letters-fit',
   level: 2,
   score: 2,
@@ -50,15 +50,15 @@ const lettersFit: Technique<Pencil, Skeleton> = {
     en: 'Compare what is filled in here with the list: only one fits.',
     ja: '埋まっているマスをリストと見くらべましょう。合うのはひとつだけです。',
   },
-  *find(pencil) {
-    for (const { slot, matching } of pencil.look().open) {
+  *find(candidates) {
+    for (const { slot, matching } of candidates.look().open) {
       const [word, ...others] = matching
-      if (word !== undefined && others.length === 0) yield placeWord(pencil, slot, word)
+      if (word !== undefined && others.length === 0) yield placeWord(candidates, slot, word)
     }
   },
 }
 
-const oneSlot: Technique<Pencil, Skeleton> = {
+const oneSlot: Technique<Candidates, Skeleton> = {
   id: 'one-slot',
   level: 3,
   score: 4,
@@ -67,18 +67,18 @@ const oneSlot: Technique<Pencil, Skeleton> = {
     en: 'Something on the list fits in only one place.',
     ja: '入る場所がひとつしかないものが、リストにあります。',
   },
-  *find(pencil) {
-    const { open, left } = pencil.look()
+  *find(candidates) {
+    const { open, left } = candidates.look()
     const places = new Map<string, Slot | null>()
     for (const { slot, matching } of open) for (const word of matching) places.set(word, places.has(word) ? null : slot)
     for (const [word, copies] of left) {
       const place = places.get(word)
-      if (copies === 1 && place) yield placeWord(pencil, place, word)
+      if (copies === 1 && place) yield placeWord(candidates, place, word)
     }
   },
 }
 
-const sameLetter: Technique<Pencil, Skeleton> = {
+const sameLetter: Technique<Candidates, Skeleton> = {
   id: 'same-letter',
   level: 3,
   score: 4,
@@ -87,14 +87,14 @@ const sameLetter: Technique<Pencil, Skeleton> = {
     en: 'Whatever of the list goes here, some cell is the same.',
     ja: 'ここに何が入っても、同じになるマスがあります。',
   },
-  *find(pencil) {
-    for (const { slot, fitting } of pencil.look().open) {
+  *find(candidates) {
+    for (const { slot, fitting } of candidates.look().open) {
       const places = slot.cells.flatMap((cell, at) => {
         const letter = fitting[0]?.charAt(at)
         return letter !== undefined &&
-          pencil.letter(cell) === null &&
+          candidates.letter(cell) === null &&
           fitting.every((word) => word.charAt(at) === letter)
-          ? [pencil.move(cell, letter)]
+          ? [candidates.move(cell, letter)]
           : []
       })
       if (places.length > 0) yield { places, rulesOut: [], why: { slot: nameOf(slot), words: fitting } }
@@ -103,20 +103,20 @@ const sameLetter: Technique<Pencil, Skeleton> = {
 }
 
 /** A cell down to one letter is written in the same step. */
-function without(pencil: Pencil, rulesOut: readonly Move[]): Pick<Found, 'places' | 'rulesOut'> {
+function without(candidates: Candidates, rulesOut: readonly Move[]): Pick<Found, 'places' | 'rulesOut'> {
   const gone = new Map<number, Set<string>>()
   for (const { row, col, letter } of rulesOut) {
-    const cell = row * pencil.puzzle.width + col
+    const cell = row * candidates.puzzle.width + col
     gone.set(cell, (gone.get(cell) ?? new Set<string>()).add(letter))
   }
   const places = [...gone].flatMap(([cell, letters]) => {
-    const [only, ...others] = [...(pencil.cells[cell] ?? [])].filter((letter) => !letters.has(letter))
-    return only === undefined || others.length > 0 ? [] : [pencil.move(cell, only)]
+    const [only, ...others] = [...(candidates.cells[cell] ?? [])].filter((letter) => !letters.has(letter))
+    return only === undefined || others.length > 0 ? [] : [candidates.move(cell, only)]
   })
   return { places, rulesOut }
 }
 
-const crossing: Technique<Pencil, Skeleton> = {
+const crossing: Technique<Candidates, Skeleton> = {
   id: 'crossing',
   level: 4,
   score: 6,
@@ -125,15 +125,15 @@ const crossing: Technique<Pencil, Skeleton> = {
     en: 'Not much fits here. What does that leave where others cross?',
     ja: 'ここに入るものは限られています。交差するマスに何が残るか考えましょう。',
   },
-  *find(pencil) {
-    for (const { slot, fitting } of pencil.look().open) {
-      const rulesOut = pencil.unsupported(slot, fitting)
-      if (rulesOut.length > 0) yield { ...without(pencil, rulesOut), why: { slot: nameOf(slot), words: fitting } }
+  *find(candidates) {
+    for (const { slot, fitting } of candidates.look().open) {
+      const rulesOut = candidates.unsupported(slot, fitting)
+      if (rulesOut.length > 0) yield { ...without(candidates, rulesOut), why: { slot: nameOf(slot), words: fitting } }
     }
   },
 }
 
-const pair: Technique<Pencil, Skeleton> = {
+const pair: Technique<Candidates, Skeleton> = {
   id: 'pair',
   level: 4,
   score: 8,
@@ -142,21 +142,21 @@ const pair: Technique<Pencil, Skeleton> = {
     en: 'Two places keep two of the list for themselves, so these go nowhere else.',
     ja: '2か所が2つを分けあうので、その2つはほかには入りません。',
   },
-  *find(pencil) {
-    const { open, left } = pencil.look()
+  *find(candidates) {
+    const { open, left } = candidates.look()
     for (const [i, first] of open.entries()) {
       if (first.fitting.length !== 2 || first.fitting.some((word) => left.get(word) !== 1)) continue
       const second = open.slice(i + 1).find(({ fitting }) => fitting.join() === first.fitting.join())
       if (!second) continue
       for (const { index, slot, fitting } of open) {
         if (index === first.index || index === second.index) continue
-        const rulesOut = pencil.unsupported(
+        const rulesOut = candidates.unsupported(
           slot,
           fitting.filter((word) => !first.fitting.includes(word)),
         )
         if (rulesOut.length > 0 && fitting.some((word) => first.fitting.includes(word)))
           yield {
-            ...without(pencil, rulesOut),
+            ...without(candidates, rulesOut),
             why: { slot: nameOf(slot), words: first.fitting, other: nameOf(first.slot) },
           }
       }
@@ -164,7 +164,7 @@ const pair: Technique<Pencil, Skeleton> = {
   },
 }
 
-const suppose: Technique<Pencil, Skeleton> = {
+const suppose: Technique<Candidates, Skeleton> = {
   id: 'suppose',
   level: 5,
   score: 20,
@@ -173,18 +173,18 @@ const suppose: Technique<Pencil, Skeleton> = {
     en: 'Suppose something in a cell here and follow the crossings: it comes to a dead end.',
     ja: 'ここのマスに仮に入れて、交差をたどってみましょう。どこかで行きづまります。',
   },
-  *find(pencil) {
-    const open = [...pencil.look().open].sort((a, b) => a.fitting.length - b.fitting.length)
+  *find(candidates) {
+    const open = [...candidates.look().open].sort((a, b) => a.fitting.length - b.fitting.length)
     for (const { slot, fitting } of open)
       for (const [at, cell] of slot.cells.entries()) {
-        if (pencil.letter(cell) !== null) continue
+        if (candidates.letter(cell) !== null) continue
         for (const letter of new Set(fitting.map((word) => word.charAt(at)))) {
-          const trial = pencil.copy()
-          trial.place(pencil.move(cell, letter))
+          const trial = candidates.copy()
+          trial.place(candidates.move(cell, letter))
           const breaks = trial.breakdown()
           if (breaks === null) continue
           yield {
-            ...without(pencil, [pencil.move(cell, letter)]),
+            ...without(candidates, [candidates.move(cell, letter)]),
             why: { slot: nameOf(slot), words: fitting.filter((word) => word.charAt(at) === letter), breaks },
           }
           return
@@ -193,13 +193,13 @@ const suppose: Technique<Pencil, Skeleton> = {
   },
 }
 
-const ladder: Ladder<Pencil, Skeleton> = {
+const ladder: Ladder<Candidates, Skeleton> = {
   techniques: [onlyLength, lettersFit, oneSlot, sameLetter, crossing, pair, suppose],
-  apply: (pencil, { places, rulesOut }) => {
-    for (const move of rulesOut) pencil.ruleOut(move)
-    for (const move of places) pencil.place(move)
+  apply: (candidates, { places, rulesOut }) => {
+    for (const move of rulesOut) candidates.ruleOut(move)
+    for (const move of places) candidates.place(move)
   },
-  solved: (pencil) => pencil.solved,
+  solved: (candidates) => candidates.solved,
 }
 
 export const techniques: readonly TechniqueInfo[] = ladder.techniques
@@ -208,11 +208,11 @@ export const techniques: readonly TechniqueInfo[] = ladder.techniques
 export const next = nextFrom({
   check,
   ladder,
-  start: (puzzle: Puzzle, { rows }) => new Pencil({ ...puzzle, rows }),
-  ahead: (pencil, { width }, { rows }) =>
-    pencil.cells.flatMap((_, cell) => {
-      const letter = rows[Math.floor(cell / width)]?.charAt(cell % width) === empty ? pencil.letter(cell) : null
-      return letter === null ? [] : [pencil.move(cell, letter)]
+  start: (puzzle: Puzzle, { rows }) => new Candidates({ ...puzzle, rows }),
+  ahead: (candidates, { width }, { rows }) =>
+    candidates.cells.flatMap((_, cell) => {
+      const letter = rows[Math.floor(cell / width)]?.charAt(cell % width) === empty ? candidates.letter(cell) : null
+      return letter === null ? [] : [candidates.move(cell, letter)]
     }),
 })
 
@@ -220,7 +220,7 @@ export const next = nextFrom({
 export function grade(puzzle: Puzzle, budget: Budget): Grade<Skeleton> {
   const mirrored = transposed(puzzle)
   const turn = JSON.stringify(mirrored.rows) < JSON.stringify(puzzle.rows)
-  const graded = climb(ladder, new Pencil(turn ? mirrored : puzzle), budget)
+  const graded = climb(ladder, new Candidates(turn ? mirrored : puzzle), budget)
   if (!turn) return graded
   const back = ({ row, col, letter }: Move): Move => ({ row: col, col: row, letter })
   const breaksBack = (breaks: Breakdown): Breakdown => {

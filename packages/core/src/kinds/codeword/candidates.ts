@@ -45,7 +45,7 @@ interface Ground {
   readonly timesOfLetter: ReadonlyMap<string, number>
 }
 
-export class Pencil {
+export class Candidates {
   readonly ground: Ground
   /** By number; null where it is not known. */
   readonly known: (string | null)[]
@@ -54,8 +54,8 @@ export class Pencil {
   private readonly numberOf: Map<string, number>
   private view: View | null = null
 
-  constructor(from: Ground | Pencil) {
-    const isCopy = from instanceof Pencil
+  constructor(from: Ground | Candidates) {
+    const isCopy = from instanceof Candidates
     this.ground = isCopy ? from.ground : from
     const { timesOfNumber, timesOfLetter } = this.ground
     this.known = isCopy ? [...from.known] : timesOfNumber.map(() => null)
@@ -66,18 +66,18 @@ export class Pencil {
   }
 
   /** `rows`: what is written on the board. */
-  static at(puzzle: Puzzle, rows: readonly string[], bank: Bank = bankOf(puzzle)): Pencil {
-    const pencil = new Pencil(groundOf(puzzle, bank))
+  static at(puzzle: Puzzle, rows: readonly string[], bank: Bank = bankOf(puzzle)): Candidates {
+    const candidates = new Candidates(groundOf(puzzle, bank))
     for (const [row, line] of puzzle.codes.entries())
       for (const [col, number] of line.entries()) {
         const letter = rows[row]?.charAt(col) ?? empty
-        if (number > 0 && letter !== empty && letter !== '') pencil.place({ number, letter })
+        if (number > 0 && letter !== empty && letter !== '') candidates.place({ number, letter })
       }
-    return pencil
+    return candidates
   }
 
-  copy(): Pencil {
-    return new Pencil(this)
+  copy(): Candidates {
+    return new Candidates(this)
   }
 
   get numbers(): number[] {

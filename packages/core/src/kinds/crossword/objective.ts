@@ -5,8 +5,8 @@
  * annealing weighs promises and objective against each other, so that it can pass through boards that miss a promise.
  */
 import type { Board } from '../../wordgrid/board.ts'
-import type { Lexicon } from '../../wordgrid/lexicon.ts'
-import type { Aim } from '../../wordgrid/search.ts'
+import type { BoardObjective } from '../../wordgrid/search.ts'
+import type { WordIndex } from '../../wordgrid/wordindex.ts'
 import { type Breaks, rulesOf } from './blackcells.ts'
 import type { Spec } from './spec.ts'
 import { worthOf } from './worth.ts'
@@ -14,7 +14,7 @@ import { worthOf } from './worth.ts'
 /** What is a piece worth against an equal board? More than all scores of words, and less than a cell for all pieces. */
 const pieceCost = 1e-5
 
-export class CrosswordAim implements Aim {
+export class CrosswordObjective implements BoardObjective {
   readonly connected: boolean
   readonly rules: readonly Breaks[]
   private readonly spec: Spec
@@ -31,20 +31,20 @@ export class CrosswordAim implements Aim {
   /** The most that a board was worth, promises and all: only among those do pieces matter. */
   private max = Number.NEGATIVE_INFINITY
 
-  constructor(spec: Spec, lexicon: Lexicon) {
+  constructor(spec: Spec, wordIndex: WordIndex) {
     this.spec = spec
     this.connected = spec.connected
     this.rules = rulesOf(spec)
-    const asked = spec.must.map((word) => lexicon.words.indexOf(word)).filter((id) => id >= 0)
+    const asked = spec.must.map((word) => wordIndex.words.indexOf(word)).filter((id) => id >= 0)
     this.mustWords = [...new Set(asked)]
     this.mustCopies = this.mustWords.map((id) => asked.filter((other) => other === id).length)
-    this.must = new Uint8Array(lexicon.words.length)
+    this.must = new Uint8Array(wordIndex.words.length)
     for (const id of this.mustWords) this.must[id] = 1
-    this.keyword = Array.from(spec.keyword ?? '', (letter) => lexicon.codes.get(letter) ?? 0)
-    this.needed = new Int16Array(lexicon.letters.length)
-    const own = lexicon.words.indexOf(spec.keyword ?? '')
+    this.keyword = Array.from(spec.keyword ?? '', (letter) => wordIndex.codes.get(letter) ?? 0)
+    this.needed = new Int16Array(wordIndex.letters.length)
+    const own = wordIndex.words.indexOf(spec.keyword ?? '')
     this.own = asked.includes(own) ? -1 : own
-    this.favour = favourOf(spec, lexicon)
+    this.favour = favourOf(spec, wordIndex)
   }
 
   /** Of boards that are worth the same, some are liked better. */
@@ -120,14 +120,14 @@ export class CrosswordAim implements Aim {
   }
 }
 
-function favourOf({ words }: Spec, lexicon: Lexicon): Float64Array | null {
+function favourOf({ words }: Spec, wordIndex: WordIndex): Float64Array | null {
   const scored = words.flatMap(({ word, score }) => (score === null ? [] : [{ word, score }]))
   const scores = scored.map(({ score }) => score)
   const [min, max] = [Math.min(...scores), Math.max(...scores)]
   if (!(max > min)) return null
-  const favour = new Float64Array(lexicon.words.length)
+  const favour = new Float64Array(wordIndex.words.length)
   for (const { word, score } of scored) {
-    const id = lexicon.words.indexOf(word)
+    const id = wordIndex.words.indexOf(word)
     if (id >= 0) favour[id] = Math.max(favour[id]!, (score - min) / (max - min))
   }
   return favour

@@ -1,13 +1,13 @@
 /**
- * A dictionary of up to half a million words made ready for filling patterns. Words stand on shelves by their length; on a
- * shelf a bitset for each (position, letter) says which words have that letter there. Neighbours on a shelf share their first
+ * A dictionary of up to half a million words made ready for filling patterns. Words stand in groups by their length; in a
+ * group a bitset for each (position, letter) says which words have that letter there. Neighbours in a group share their first
  * letters, so that the words with a given beginning take few blocks of a bitset.
  *
  * Time and memory are linear in the letters: 500,000 words of kana take some 40 MB and half a second.
  */
-export interface Shelf {
+export interface LengthGroup {
   readonly length: number
-  /** Distinct spellings; the index is the word's number on this shelf. */
+  /** Distinct spellings; the index is the word's number in this group. */
   readonly words: readonly string[]
   /** How often each may be used. */
   readonly caps: Uint8Array
@@ -21,12 +21,12 @@ export interface Shelf {
   readonly having: Int32Array
 }
 
-export interface Library {
+export interface WordsByLength {
   /** The letter of each code. */
   readonly letters: readonly string[]
   readonly codes: ReadonlyMap<string, number>
   /** By length; null where there is no word. */
-  readonly shelves: readonly (Shelf | null)[]
+  readonly groups: readonly (LengthGroup | null)[]
   /** Whether some words are more welcome than others. */
   readonly hasFavours: boolean
 }
@@ -35,11 +35,11 @@ export interface Library {
  * Copies of a word stand one behind another. `favours` says how welcome each is; without it all are alike. With `lengths`, only words
  * of these are shelved, and of the others there are only their letters.
  */
-export function buildLibrary(
+export function buildWordsByLength(
   words: readonly string[],
   favours: ArrayLike<number> | null = null,
   lengths: ReadonlySet<number> | null = null,
-): Library {
+): WordsByLength {
   const present = new Uint8Array(0x10000)
   const byLength: number[][] = []
   for (let place = 0; place < words.length; place++) {
@@ -56,7 +56,7 @@ export function buildLibrary(
   return {
     letters,
     codes: new Map(letters.map((letter, code) => [letter, code])),
-    shelves: Array.from(byLength, (places, length) => {
+    groups: Array.from(byLength, (places, length) => {
       if (!places || length < 2 || lengths?.has(length) === false) return null
       const order = byBeginning(words, places, letters.length, codeOf)
       return shelve(words, order, favours, length, letters.length, codeOf)
@@ -72,7 +72,7 @@ function shelve(
   length: number,
   letters: number,
   codeOf: Uint8Array,
-): Shelf {
+): LengthGroup {
   const words: string[] = []
   const caps = new Uint8Array(order.length)
   const favour = new Float32Array(order.length)

@@ -21,7 +21,7 @@ interface SeenSlot {
   readonly open: OpenSlot
 }
 
-export class Pencil {
+export class Candidates {
   readonly puzzle: Puzzle
   readonly slots: Slots
   /** For each cell its possible letters; null for black cells. */
@@ -35,7 +35,7 @@ export class Pencil {
   private readonly seen: (SeenSlot | null)[]
   private view: { readonly open: readonly OpenSlot[]; readonly left: ReadonlyMap<string, number> } | null = null
 
-  constructor(puzzle: Puzzle, from?: Pencil) {
+  constructor(puzzle: Puzzle, from?: Candidates) {
     this.puzzle = puzzle
     if (from) {
       this.slots = from.slots
@@ -64,8 +64,8 @@ export class Pencil {
     )
   }
 
-  copy(): Pencil {
-    return new Pencil(this.puzzle, this)
+  copy(): Candidates {
+    return new Candidates(this.puzzle, this)
   }
 
   letter(cell: number): string | null {

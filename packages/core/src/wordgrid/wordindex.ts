@@ -5,7 +5,7 @@
  *
  * A dictionary is a multiset: the same spelling given twice may be used twice (`caps`).
  */
-export interface Lexicon {
+export interface WordIndex {
   /** Distinct spellings, shortest first; the index is the word's number. */
   readonly words: readonly string[]
   /** How often each may be used. */
@@ -32,7 +32,7 @@ export interface Lexicon {
   readonly closesPair: Uint8Array
 }
 
-export function buildLexicon(dictionary: readonly string[]): Lexicon {
+export function buildWordIndex(dictionary: readonly string[]): WordIndex {
   const counts = new Map<string, number>()
   for (const word of dictionary) if (word.length >= 2) counts.set(word, Math.min(255, (counts.get(word) ?? 0) + 1))
   const words = [...counts.keys()].sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
@@ -69,7 +69,7 @@ export function buildLexicon(dictionary: readonly string[]): Lexicon {
     opensPair[spelling[id * longest]!] = 1
     closesPair[spelling[id * longest + 1]!] = 1
   }
-  const lexicon: Lexicon = {
+  const wordIndex: WordIndex = {
     words,
     caps: Uint8Array.from(words, (word) => counts.get(word) ?? 1),
     lengths: Uint8Array.from(words, (word) => word.length),
@@ -86,14 +86,14 @@ export function buildLexicon(dictionary: readonly string[]): Lexicon {
     opensPair,
     closesPair,
   }
-  for (let id = 0; id < words.length; id++) enter(lexicon, id)
-  return lexicon
+  for (let id = 0; id < words.length; id++) enter(wordIndex, id)
+  return wordIndex
 }
 
 const tableSize = (words: number): number => 1 << Math.max(4, 34 - Math.clz32(words))
 
-function enter(lexicon: Lexicon, id: number): void {
-  const { hashed, spelling, longest, lengths } = lexicon
+function enter(wordIndex: WordIndex, id: number): void {
+  const { hashed, spelling, longest, lengths } = wordIndex
   let at = hashOf(spelling, id * longest, 1, lengths[id]!) & (hashed.length - 1)
   while (hashed[at]! >= 0) at = (at + 1) & (hashed.length - 1)
   hashed[at] = id
@@ -106,8 +106,14 @@ function hashOf(cells: Uint16Array, start: number, step: number, length: number)
 }
 
 /** The number of the word that stands in `length` cells, or −1. */
-export function findWord(lexicon: Lexicon, cells: Uint16Array, start: number, step: number, length: number): number {
-  const { hashed, spelling, longest, lengths } = lexicon
+export function findWord(
+  wordIndex: WordIndex,
+  cells: Uint16Array,
+  start: number,
+  step: number,
+  length: number,
+): number {
+  const { hashed, spelling, longest, lengths } = wordIndex
   if (length > longest) return -1
   const mask = hashed.length - 1
   for (let at = hashOf(cells, start, step, length) & mask; hashed[at]! >= 0; at = (at + 1) & mask) {

@@ -3,10 +3,10 @@
  * one with fewer words that could be swapped is better, since it is likelier to have one solution.
  */
 import type { Board } from '../../wordgrid/board.ts'
-import type { Aim } from '../../wordgrid/search.ts'
+import type { BoardObjective } from '../../wordgrid/search.ts'
 import { Swaps } from '../../wordgrid/swaps.ts'
 
-interface Sought extends Aim {
+interface Sought extends BoardObjective {
   /** All words are in, and the aim is another one. */
   readonly compact: boolean
   /** How much worse a board may be that is looked for because the best one needs too many letters. */

@@ -1,7 +1,7 @@
 /** What a search for a board of crossing words is after. */
 import type { Board } from './board.ts'
 
-export interface Aim {
+export interface BoardObjective {
   /** White cells must form one piece. */
   readonly connected: boolean
   /** What the annealing climbs; one unit is about one white cell. */
@@ -19,31 +19,31 @@ const climbPerPiece = 12
 const meritPerPiece = 1e10
 
 /** Another aim where kept words lie apart: first of all they are to be joined. */
-export class Joining implements Aim {
+export class Joining implements BoardObjective {
   readonly connected: boolean
-  private readonly aim: Aim
+  private readonly objective: BoardObjective
   private pieces = 1
 
-  constructor(aim: Aim) {
-    this.aim = aim
-    this.connected = aim.connected
+  constructor(objective: BoardObjective) {
+    this.objective = objective
+    this.connected = objective.connected
   }
 
   climb(board: Board): number {
     this.pieces = board.components()
-    return this.aim.climb(board) - climbPerPiece * (this.pieces - 1)
+    return this.objective.climb(board) - climbPerPiece * (this.pieces - 1)
   }
 
   /** The search asks for it after each climb, and of the same board. */
   merit(board: Board): number {
-    return this.aim.merit(board) - meritPerPiece * (this.pieces - 1)
+    return this.objective.merit(board) - meritPerPiece * (this.pieces - 1)
   }
 
   weigh(word: number): number {
-    return this.aim.weigh(word)
+    return this.objective.weigh(word)
   }
 
   full(board: Board): boolean {
-    return this.aim.full(board)
+    return this.objective.full(board)
   }
 }

@@ -4,8 +4,8 @@
  * for, no word that its length or its pattern gives away.
  */
 import type { Board } from '../../wordgrid/board.ts'
-import type { Lexicon } from '../../wordgrid/lexicon.ts'
-import type { Aim } from '../../wordgrid/search.ts'
+import type { BoardObjective } from '../../wordgrid/search.ts'
+import type { WordIndex } from '../../wordgrid/wordindex.ts'
 import { patternOf } from './pools.ts'
 
 /** What is a crossing worth beside a cell? And what does a cell of the board's rectangle cost? */
@@ -32,7 +32,7 @@ export interface Figures {
 export const worthOf = ({ white, crossings, letters, lone, area }: Figures): number =>
   (white + crossingWorth * crossings) * (1 - (loneShare * lone) / Math.max(1, letters)) - areaCost * area
 
-export class Coded implements Aim {
+export class Coded implements BoardObjective {
   readonly connected = true
   private readonly twice: boolean
   private readonly times: Uint16Array
@@ -42,7 +42,7 @@ export class Coded implements Aim {
   private readonly giveawayCost: number
 
   /** `twice`: letters that stand once count against a board. `level`: 2 and more, so do words that their length gives away, or from 3 their pattern. */
-  constructor({ letters, words }: Lexicon, twice: boolean, level: number, giveawayCost: number = giveawayCosts[0]) {
+  constructor({ letters, words }: WordIndex, twice: boolean, level: number, giveawayCost: number = giveawayCosts[0]) {
     this.giveawayCost = giveawayCost
     this.times = new Uint16Array(letters.length)
     this.twice = twice

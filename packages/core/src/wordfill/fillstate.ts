@@ -8,14 +8,14 @@
 import { ones } from '../base/bits.ts'
 import type { Slots } from '../wordgrid/slots.ts'
 import { Domains } from './domains.ts'
-import type { Library, Shelf } from './library.ts'
+import type { LengthGroup, WordsByLength } from './wordsbylength.ts'
 
 /** Up to so many words of a slot, their letters are gathered word by word. */
 const fewWords = 32
 
-export class Net {
+export class FillState {
   readonly domains: Domains
-  readonly shelves: readonly Shelf[]
+  readonly groups: readonly LengthGroup[]
   readonly slots: Slots
   readonly letters: number
   /** By slot: one more than the times it ran out of words. */
@@ -36,7 +36,7 @@ export class Net {
   /** By slot, position and letter: the block in which a word with it was last seen. */
   private readonly hints: Int32Array
   private readonly hintFrom: Int32Array
-  private readonly used: ReadonlyMap<Shelf, Uint8Array>
+  private readonly used: ReadonlyMap<LengthGroup, Uint8Array>
   private readonly fixed: number[] = []
   private readonly trail: number[] = []
   private readonly levels: { readonly trail: number; readonly fixed: number }[] = []
@@ -46,18 +46,18 @@ export class Net {
   private readonly few = new Int32Array(fewWords)
   private readonly kept: Int32Array
 
-  /** Every slot must have a shelf. */
-  constructor(library: Library, shelves: readonly Shelf[], slots: Slots, cells: number) {
+  /** Every slot must have a group. */
+  constructor(wordsByLength: WordsByLength, groups: readonly LengthGroup[], slots: Slots, cells: number) {
     this.slots = slots
-    this.shelves = shelves
-    this.domains = new Domains(shelves)
-    this.letters = library.letters.length
+    this.groups = groups
+    this.domains = new Domains(groups)
+    this.letters = wordsByLength.letters.length
     this.wide = (this.letters + 31) >> 5
     this.masks = new Int32Array(cells * this.wide)
     for (let cell = 0; cell < cells; cell++)
       for (let letter = 0; letter < this.letters; letter++)
         this.masks[cell * this.wide + (letter >> 5)]! |= 1 << (letter & 31)
-    const count = shelves.length
+    const count = groups.length
     this.weights = new Float64Array(count).fill(1)
     this.fixedTo = new Int32Array(count).fill(-1)
     this.through = new Int32Array(2 * cells).fill(-1)
@@ -77,7 +77,7 @@ export class Net {
     this.queued = new Uint8Array(count)
     this.sets = new Int32Array(this.letters)
     this.kept = new Int32Array(64 * this.wide)
-    this.used = new Map(shelves.map((shelf) => [shelf, new Uint8Array(shelf.words.length)]))
+    this.used = new Map(groups.map((group) => [group, new Uint8Array(group.words.length)]))
     for (let slot = 0; slot < count; slot++) this.enqueue(slot)
   }
 
@@ -99,15 +99,15 @@ export class Net {
     }
     while (this.fixed.length > fixed) {
       const slot = this.fixed.pop()!
-      this.used.get(this.shelves[slot]!)![this.fixedTo[slot]!]!--
+      this.used.get(this.groups[slot]!)![this.fixedTo[slot]!]!--
       this.fixedTo[slot] = -1
     }
   }
 
-  /** Slots of a shelf's length have only words of this bitset. */
-  keep(shelf: Shelf, set: Int32Array): void {
-    for (const [slot, other] of this.shelves.entries())
-      if (other === shelf) {
+  /** Slots of a group's length have only words of this bitset. */
+  keep(group: LengthGroup, set: Int32Array): void {
+    for (const [slot, other] of this.groups.entries())
+      if (other === group) {
         this.domains.keep(slot, set)
         this.enqueue(slot)
       }
@@ -172,7 +172,7 @@ export class Net {
   /** Words with a letter that their cell has lost go. */
   private dropLost(slot: number): void {
     const { wide, sets, lost, letters } = this
-    const { blocks } = this.shelves[slot]!
+    const { blocks } = this.groups[slot]!
     const { cells } = this.slots.slots[slot]!
     for (let at = 0; at < cells.length; at++) {
       const from = this.lostFrom[slot]! + at * wide
@@ -197,16 +197,16 @@ export class Net {
 
   /** The one word that is left is used; where that was its last copy, the other slots lose it. False: it was used up before. */
   private useUp(slot: number): boolean {
-    const shelf = this.shelves[slot]!
-    const used = this.used.get(shelf)!
+    const group = this.groups[slot]!
+    const used = this.used.get(group)!
     const word = this.domains.wordAt(slot, 0, 0)
-    if (used[word]! >= shelf.caps[word]!) return false
+    if (used[word]! >= group.caps[word]!) return false
     used[word]!++
     this.fixedTo[slot] = word
     this.fixed.push(slot)
-    if (used[word]! < shelf.caps[word]!) return true
-    for (let other = 0; other < this.shelves.length; other++)
-      if (this.shelves[other] === shelf && this.fixedTo[other]! < 0 && this.domains.has(other, word))
+    if (used[word]! < group.caps[word]!) return true
+    for (let other = 0; other < this.groups.length; other++)
+      if (this.groups[other] === group && this.fixedTo[other]! < 0 && this.domains.has(other, word))
         this.strike(other, word)
     return true
   }
@@ -214,7 +214,7 @@ export class Net {
   /** The cells of a slot keep the letters of its few words. */
   private gather(slot: number, size: number): void {
     const { wide, kept, few } = this
-    const { length, spelling } = this.shelves[slot]!
+    const { length, spelling } = this.groups[slot]!
     this.domains.wordsIn(slot, few, fewWords)
     kept.fill(0, 0, length * wide)
     for (let i = 0; i < size; i++)
@@ -230,7 +230,7 @@ export class Net {
   /** The cells of a slot that others cross keep the letters of which one of its words is found. */
   private search(slot: number): void {
     const { wide, kept, masks, letters, hints } = this
-    const { length, blocks } = this.shelves[slot]!
+    const { length, blocks } = this.groups[slot]!
     const { cells } = this.slots.slots[slot]!
     const crossings = this.slots.crossings[slot]!
     for (let at = 0; at < length; at++) {
