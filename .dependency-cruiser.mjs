@@ -112,7 +112,7 @@ export default {
       severity: 'error',
       from: {
         path: '^packages/web/src',
-        pathNot: `^packages/web/src/(work/workshop\\.ts$|studio/(bench|paper|reader)/)|${tests}`,
+        pathNot: `^packages/web/src/(work/workshop\\.ts$|studio/workers/)|${tests}`,
       },
       to: {
         path: '^packages/(core|press|data|lab|server|cli)/',
@@ -130,10 +130,10 @@ export default {
       name: 'benches-have-one-entry',
       comment: 'What runs in a worker of the studio is reached by its worker alone; pages know its talk.',
       severity: 'error',
-      from: { path: '^packages/web/src', pathNot: `^packages/web/src/studio/(bench|paper|reader)/|${tests}` },
+      from: { path: '^packages/web/src', pathNot: `^packages/web/src/studio/workers/|${tests}` },
       to: {
-        path: '^packages/web/src/studio/(bench|paper|reader)/',
-        pathNot: '^packages/web/src/studio/(bench/bench|paper/paper|reader/reader)\\.ts$',
+        path: '^packages/web/src/studio/workers/',
+        pathNot: '^packages/web/src/studio/workers/(core|print|readings)/worker\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -23,7 +23,7 @@ describe('the import rules', () => {
     ],
     'pages-know-no-craft': ['../../web/src/game/clock.ts', "import '../../../core/src/verbs/hint.ts'\n"],
     'the-workshop-has-one-entry': ['../../web/src/work/offline.ts', "import './workshop.ts'\n"],
-    'benches-have-one-entry': ['../../web/src/ui/signs.ts', "import '../studio/bench/make.ts'\n"],
+    'benches-have-one-entry': ['../../web/src/ui/signs.ts', "import '../studio/workers/core/make.ts'\n"],
     'the-site-is-a-folder': ['../../press/src/drawing/xml.ts', "import '../../../web/src/work/offline.ts'\n"],
     'the-server-knows-no-front-end': [
       '../../server/src/http/limiter.ts',

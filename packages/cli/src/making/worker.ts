@@ -23,8 +23,8 @@ const watch: Watch = {
 }
 
 export default async function makeOne(seed: string): Promise<Reply> {
-  const bench = await preparing
-  if (!bench.ok) return bench
-  const file = await bench.value(seed, watch)
+  const prepared = await preparing
+  if (!prepared.ok) return prepared
+  const file = await prepared.value(seed, watch)
   return file.ok ? good(file.value(formatLine)) : file
 }

@@ -11,7 +11,7 @@ import type { Shapes } from '../kind/shapes.ts'
 import { make } from '../verbs/make.ts'
 import { verifyFile } from '../verbs/verify.ts'
 
-export function bench<K extends Shapes>(craft: Craft<K>, editing: Editing<K>) {
+export function toolsFor<K extends Shapes>(craft: Craft<K>, editing: Editing<K>) {
   async function run(job: Pick<Job, 'spec' | 'seed' | 'effort'>): Promise<KumikiFile<K>> {
     const spec = parse(craft.spec, job.spec)
     if (!spec.ok) throw new Error(spec.error.text.en)

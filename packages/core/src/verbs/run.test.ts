@@ -162,9 +162,9 @@ describe('a job', () => {
         recount: async () => craft,
       }),
     }
-    const bench = await prepare(job, table)
-    if (!bench.ok) throw new Error(bench.error.text.en)
-    const many = [await bench.value('a', watchOf()), await bench.value('b', watchOf())].map(plain)
+    const prepared = await prepare(job, table)
+    if (!prepared.ok) throw new Error(prepared.error.text.en)
+    const many = [await prepared.value('a', watchOf()), await prepared.value('b', watchOf())].map(plain)
     expect(read).toBe(1)
     expect(many).toEqual([
       plain(await run({ ...job, seed: 'a' }, watchOf(), table)),

@@ -14,9 +14,12 @@ import { readSpec } from './asked.ts'
 import { make, unwatched, type Watch } from './make.ts'
 
 /** A job that its kind has read, for any seed. */
-export type Bench = (seed: string, watch: Watch) => Promise<Result<SomeFile>>
+export type PreparedJob = (seed: string, watch: Watch) => Promise<Result<SomeFile>>
 
-export async function prepare(job: Job, table: Readonly<Record<string, SomeKind>> = kinds): Promise<Result<Bench>> {
+export async function prepare(
+  job: Job,
+  table: Readonly<Record<string, SomeKind>> = kinds,
+): Promise<Result<PreparedJob>> {
   const checked = checkJob(job)
   if (!checked.ok) return checked
   const { kind, timeMs, lang, title } = job
@@ -27,7 +30,7 @@ export async function prepare(job: Job, table: Readonly<Record<string, SomeKind>
     const spec = readSpec(craft, job.spec)
     if (!spec.ok) return spec
     const effort = job.effort ?? (timeMs === null ? craft.effort : Number.MAX_SAFE_INTEGER)
-    return good<Bench>(async (seed, watch) => {
+    return good<PreparedJob>(async (seed, watch) => {
       const file = await make(craft, { spec: spec.value, seed, effort, timeMs, lang, title }, watch)
       return file.ok ? good<SomeFile>((use) => use(file.value, craft.face)) : file
     })
@@ -39,6 +42,6 @@ export async function run(
   watch: Watch = unwatched,
   table: Readonly<Record<string, SomeKind>> = kinds,
 ): Promise<Result<SomeFile>> {
-  const bench = await prepare(job, table)
-  return bench.ok ? bench.value(job.seed, watch) : bench
+  const prepared = await prepare(job, table)
+  return prepared.ok ? prepared.value(job.seed, watch) : prepared
 }

@@ -9,7 +9,7 @@ import { formatLine, forPlayers, openAs } from '@kumiki/core/file'
 import { kinds } from '@kumiki/core/kinds'
 import { canonicalKeyOf } from '@kumiki/core/verbs/batch'
 import { unwatched } from '@kumiki/core/verbs/make'
-import { type Bench, prepare } from '@kumiki/core/verbs/run'
+import { type PreparedJob, prepare } from '@kumiki/core/verbs/run'
 import { verifyOpened } from '@kumiki/core/verbs/verify'
 import type { BookWish } from './book.ts'
 
@@ -38,12 +38,12 @@ export interface Made {
   readonly mark: string
 }
 
-const maxBenches = 16
+const maxPrepared = 16
 
 /** What one thread does, and what it keeps between tasks. */
 class Thread {
   /** By the name of the job. */
-  readonly #benches = new Map<string, Promise<Result<Bench>>>()
+  readonly #prepared = new Map<string, Promise<Result<PreparedJob>>>()
 
   async do(task: Task): Promise<Result<Verified | Made | Uint8Array | null>> {
     switch (task.do) {
@@ -52,8 +52,8 @@ class Thread {
       case 'draw':
         return good(await (await import('./preview.ts')).preview(task.openFile))
       case 'prepare': {
-        const bench = await prepare(task.job)
-        return bench.ok ? good(null) : bench
+        const prepared = await prepare(task.job)
+        return prepared.ok ? good(null) : prepared
       }
       case 'bind':
         return (await import('./book.ts')).bind(task.lines, task.book)
@@ -62,18 +62,18 @@ class Thread {
     }
   }
 
-  #benchFor(name: string, job: Job): Promise<Result<Bench>> {
-    const known = this.#benches.get(name) ?? prepare(job)
-    this.#benches.delete(name)
-    this.#benches.set(name, known)
-    for (const oldest of this.#benches.keys()) if (this.#benches.size > maxBenches) this.#benches.delete(oldest)
+  #preparedFor(name: string, job: Job): Promise<Result<PreparedJob>> {
+    const known = this.#prepared.get(name) ?? prepare(job)
+    this.#prepared.delete(name)
+    this.#prepared.set(name, known)
+    for (const oldest of this.#prepared.keys()) if (this.#prepared.size > maxPrepared) this.#prepared.delete(oldest)
     return known
   }
 
   async #make(name: string, job: Job, seed: string): Promise<Result<Made>> {
-    const bench = await this.#benchFor(name, job)
-    if (!bench.ok) return bench
-    const made = await bench.value(seed, unwatched)
+    const prepared = await this.#preparedFor(name, job)
+    if (!prepared.ok) return prepared
+    const made = await prepared.value(seed, unwatched)
     if (!made.ok) return made
     const line = made.value(formatLine)
     const opened = await openAs(line, kinds)

@@ -6,8 +6,6 @@ import { afterPress } from '../ui/press.ts'
 import { isSheetLeaving, sheetsLeft } from '../ui/sheet.tsx'
 import { useSurroundings } from '../ui/surroundings.ts'
 import { lendType } from '../ui/type.ts'
-import { newBench } from './bench/bench.ts'
-import type { KindInfo } from './bench/talk.ts'
 import { Desk } from './desk/desk.ts'
 import type { Beginning, Scene } from './desk/scene.ts'
 import { PrintPage } from './give/print.tsx'
@@ -19,12 +17,14 @@ import { PicturePage } from './picture/picture.tsx'
 import { PlainPage } from './plain/plain.tsx'
 import { frameText } from './text/frame.ts'
 import { WordsPage } from './words/words.tsx'
+import type { KindInfo } from './workers/core/talk.ts'
+import { newCoreWorker } from './workers/core/worker.ts'
 
 export function App({ projects }: { readonly projects: Projects }) {
   const [habits, setHabits] = useState(readHabits)
   const [scene, setScene] = useState<Scene>({ on: 'home' })
   const [kinds, setKinds] = useState<readonly KindInfo[]>([])
-  const clerk = useMemo(newBench, [])
+  const quickCore = useMemo(newCoreWorker, [])
   const lang = useSurroundings(habits)
   const change = (part: Partial<Habits>): void => {
     const next = { ...habits, ...part }
@@ -32,8 +32,8 @@ export function App({ projects }: { readonly projects: Projects }) {
     writeHabits(next)
   }
   useEffect(() => {
-    void clerk.ask('kinds', null).then(setKinds)
-  }, [clerk])
+    void quickCore.ask('kinds', null).then(setKinds)
+  }, [quickCore])
   useEffect(() => {
     document.title = `${frameText[lang].name} ${frameText[lang].studio}`
   }, [lang])
@@ -45,7 +45,7 @@ export function App({ projects }: { readonly projects: Projects }) {
   const deskFor = (project: Project): Desk => {
     if (held.current?.project.id === project.id) return held.current
     held.current?.leave()
-    held.current = new Desk(project, projects, clerk)
+    held.current = new Desk(project, projects, quickCore)
     return held.current
   }
   useEffect(() => () => held.current?.leave(), [])
@@ -57,7 +57,14 @@ export function App({ projects }: { readonly projects: Projects }) {
   return (
     <Language.Provider value={lang}>
       {scene.on === 'home' && (
-        <Home projects={projects} clerk={clerk} kinds={kinds} habits={habits} onHabits={change} onScene={setScene} />
+        <Home
+          projects={projects}
+          quickCore={quickCore}
+          kinds={kinds}
+          habits={habits}
+          onHabits={change}
+          onScene={setScene}
+        />
       )}
       {scene.on === 'project' && (
         <ProjectPage
@@ -66,7 +73,7 @@ export function App({ projects }: { readonly projects: Projects }) {
           makes={scene.makes}
           begins={scene.begins}
           projects={projects}
-          clerk={clerk}
+          quickCore={quickCore}
           kinds={kinds}
           onScene={setScene}
         />
@@ -81,12 +88,12 @@ interface ProjectProps {
   readonly makes: boolean
   readonly begins: Beginning | undefined
   readonly projects: Projects
-  readonly clerk: ReturnType<typeof newBench>
+  readonly quickCore: ReturnType<typeof newCoreWorker>
   readonly kinds: readonly KindInfo[]
   readonly onScene: (scene: Scene) => void
 }
 
-function ProjectPage({ desk, makes, begins, projects, clerk, kinds, onScene }: ProjectProps) {
+function ProjectPage({ desk, makes, begins, projects, quickCore, kinds, onScene }: ProjectProps) {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     // what was found out since the page was drawn
@@ -112,7 +119,7 @@ function ProjectPage({ desk, makes, begins, projects, clerk, kinds, onScene }: P
   useEffect(() => {
     if (desk.project.lang === 'ja') lendType()
   }, [desk.project.lang])
-  const props = { desk, kinds, clerk, projects, begins, onScene }
+  const props = { desk, kinds, quickCore, projects, begins, onScene }
   const here: Scene = { on: 'project', project: desk.project, makes: false }
   return (
     <div class="project">

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Cell } from '../../base/target.ts'
-import { bench } from '../../contract/editing.contract.ts'
+import { toolsFor } from '../../contract/editing.contract.ts'
 import { craft } from './craft.ts'
 import { editing } from './editing.ts'
 import { black } from './puzzle/model.ts'
 
-const { made, edited, refusal, places, wordAt } = bench(craft, editing)
+const { made, edited, refusal, places, wordAt } = toolsFor(craft, editing)
 const animals =
   'うし しか かば しまうま うま さい いるか いか かに にわとり りす とら らくだ さる ぞう かめ かも'.split(' ')
 const file = await made({ words: animals, size: 6, twice: false })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Cell } from '../../base/target.ts'
-import { bench } from '../../contract/editing.contract.ts'
+import { toolsFor } from '../../contract/editing.contract.ts'
 import type { Place } from '../../kind/editing.ts'
 import { craft } from './craft.ts'
 import { editing } from './editing.ts'
 import { cellsOfClue } from './puzzle/input.ts'
 
-const { made, edited, refusal, places, wordAt } = bench(craft, editing)
+const { made, edited, refusal, places, wordAt } = toolsFor(craft, editing)
 
 const short = 'CAT ARE TEN CAR AGE TEE APE RED TEA EAR ATE ERA RAN TAR RAT EAT NET ANT TAN NEE DEN END ERE ODE ADO'
 const words = short.split(' ').map((word) => ({ word, clue: `Clue of ${word.toLowerCase()}` }))

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from '../../base/schema.ts'
-import { bench } from '../../contract/editing.contract.ts'
+import { toolsFor } from '../../contract/editing.contract.ts'
 import type { Place } from '../../kind/editing.ts'
 import { run } from '../../verbs/run.ts'
 import { craft } from './craft.ts'
 import { editing } from './editing.ts'
 import { spec } from './spec.ts'
 
-const { made, edited, places, wordAt } = bench(craft, editing)
+const { made, edited, places, wordAt } = toolsFor(craft, editing)
 const fruit =
   'apple banana cherry grape lemon melon peach plum kiwi lime mango papaya fig date pear olive quince guava'.split(' ')
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from '../../base/schema.ts'
 import type { Cell } from '../../base/target.ts'
-import { bench } from '../../contract/editing.contract.ts'
+import { toolsFor } from '../../contract/editing.contract.ts'
 import type { Place } from '../../kind/editing.ts'
 import { craft } from './craft.ts'
 import { editing } from './editing.ts'
 import { spec } from './spec.ts'
 
-const { made, edited, refusal, places, wordAt } = bench(craft, editing)
+const { made, edited, refusal, places, wordAt } = toolsFor(craft, editing)
 const animals = 'ねこ いぬ うま うさぎ きつね たぬき ねずみ りす さる くま しか いのしし らくだ ぞう とら かば'.split(
   ' ',
 )

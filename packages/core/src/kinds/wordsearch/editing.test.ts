@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from '../../base/schema.ts'
-import { bench } from '../../contract/editing.contract.ts'
+import { toolsFor } from '../../contract/editing.contract.ts'
 import type { Place } from '../../kind/editing.ts'
 import { craft } from './craft.ts'
 import { editing } from './editing.ts'
 import { cellsOf, type Wordsearch } from './puzzle/model.ts'
 import { spec } from './spec/spec.ts'
 
-const { made, edited, refusal } = bench(craft, editing)
+const { made, edited, refusal } = toolsFor(craft, editing)
 type File = Awaited<ReturnType<typeof made>>
 
 const animals = 'cat dog horse tiger lion zebra camel otter koala panda rabbit mouse eel cow'.split(' ')

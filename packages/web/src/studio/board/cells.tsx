@@ -5,10 +5,10 @@
 import { type Cell, nameOfCells, sameCell } from '@kumiki/core/player'
 import { useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
-import type { Look } from '../bench/talk.ts'
 import type { Ring } from '../desk/fresh.ts'
 import { boardText } from '../text/board.ts'
 import { useText } from '../text/text.ts'
+import type { Look } from '../workers/core/talk.ts'
 import { PictureView } from './drawing.tsx'
 import { Rings } from './rings.tsx'
 

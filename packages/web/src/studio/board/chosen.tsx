@@ -2,21 +2,21 @@
 import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Bench } from '../bench/bench.ts'
-import type { PlacedWord } from '../bench/talk.ts'
 import type { Desk } from '../desk/desk.ts'
 import { keptOf } from '../model/project.ts'
 import { boardText } from '../text/board.ts'
 import { useText } from '../text/text.ts'
+import type { PlacedWord } from '../workers/core/talk.ts'
+import type { CoreWorker } from '../workers/core/worker.ts'
 import { SwapSheet } from './swap.tsx'
 
 interface Props {
   readonly desk: Desk
-  readonly clerk: Bench
+  readonly quickCore: CoreWorker
   readonly placed: PlacedWord
 }
 
-export function ChosenWord({ desk, clerk, placed }: Props) {
+export function ChosenWord({ desk, quickCore, placed }: Props) {
   const text = useText(boardText)
   const lang = useLang()
   const [clue, setClue] = useState(placed.clue)
@@ -58,7 +58,7 @@ export function ChosenWord({ desk, clerk, placed }: Props) {
           </button>
         </form>
       )}
-      {swaps && <SwapSheet desk={desk} clerk={clerk} placed={placed} onClose={() => setSwaps(false)} />}
+      {swaps && <SwapSheet desk={desk} quickCore={quickCore} placed={placed} onClose={() => setSwaps(false)} />}
     </div>
   )
 }

@@ -2,13 +2,13 @@
 import { type Cell, holdsCell, nameOfCells } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { Button, IconButton } from '../../ui/button.tsx'
-import type { Bench } from '../bench/bench.ts'
-import type { PlacedWord } from '../bench/talk.ts'
 import type { Desk } from '../desk/desk.ts'
 import { keptOf, specOf } from '../model/project.ts'
 import { boardText } from '../text/board.ts'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'
+import type { PlacedWord } from '../workers/core/talk.ts'
+import type { CoreWorker } from '../workers/core/worker.ts'
 import { EditBoard } from './cells.tsx'
 import { ChosenWord } from './chosen.tsx'
 import { PictureView } from './drawing.tsx'
@@ -23,11 +23,11 @@ const manyCells = 12
 
 interface Props {
   readonly desk: Desk
-  readonly clerk: Bench
+  readonly quickCore: CoreWorker
   readonly emptyText: string
 }
 
-export function BoardPanel({ desk, clerk, emptyText }: Props) {
+export function BoardPanel({ desk, quickCore, emptyText }: Props) {
   const text = useText(wordsText)
   const own = useText(boardText)
   const [showsAnswer, setAnswer] = useState(true)
@@ -120,7 +120,7 @@ export function BoardPanel({ desk, clerk, emptyText }: Props) {
       {!making && isEditable && (
         <div class="under-board">
           {placed ? (
-            <ChosenWord desk={desk} clerk={clerk} placed={placed} />
+            <ChosenWord desk={desk} quickCore={quickCore} placed={placed} />
           ) : (
             <p class="quiet small">{takesArea ? (corner ? own.areaTo : own.areaFrom) : own.toolHelp[tool]}</p>
           )}

@@ -4,28 +4,28 @@ import { withReadings } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { Sheet } from '../../ui/sheet.tsx'
-import type { Bench } from '../bench/bench.ts'
-import type { PlacedWord } from '../bench/talk.ts'
 import type { Desk } from '../desk/desk.ts'
 import { lineOf } from '../model/project.ts'
 import { boardText } from '../text/board.ts'
 import { useText } from '../text/text.ts'
+import type { PlacedWord } from '../workers/core/talk.ts'
+import type { CoreWorker } from '../workers/core/worker.ts'
 
 interface Props {
   readonly desk: Desk
-  readonly clerk: Bench
+  readonly quickCore: CoreWorker
   readonly placed: PlacedWord
   readonly onClose: () => void
 }
 
-export function SwapSheet({ desk, clerk, placed, onClose }: Props) {
+export function SwapSheet({ desk, quickCore, placed, onClose }: Props) {
   const text = useText(boardText)
   const lang = useLang()
   const [found, setFound] = useState<readonly Candidate[] | null>(null)
   const line = lineOf(desk.project)
   useEffect(() => {
     if (line === null) return
-    void clerk
+    void quickCore
       .ask('candidates', { line, place: placed.cells })
       .then((candidates) => setFound(candidates.ok ? candidates.value : []))
   }, [line, placed.word])

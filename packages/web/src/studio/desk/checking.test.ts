@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { answering, Calls, type Thread } from '../../work/calls.ts'
-import type { BenchTalk } from '../bench/talk.ts'
-import { verify } from '../bench/verify.ts'
 import { newProject, type Project } from '../model/project.ts'
+import type { BenchTalk } from '../workers/core/talk.ts'
+import { verify } from '../workers/core/verify.ts'
 import { Checker } from './checking.ts'
 
 /** A worker in this thread that really checks, and counts what it was asked. */
 function counting() {
   const asked: string[] = []
-  const bench = new Calls<BenchTalk>(() => {
+  const core = new Calls<BenchTalk>(() => {
     const thread: Thread = { onmessage: null, onerror: null, postMessage: () => {}, terminate: () => {} }
     const replies = {
       verify: ({ line }: BenchTalk['verify']['ask']) => {
@@ -20,7 +20,7 @@ function counting() {
     thread.postMessage = (message) => void answer(message as never)
     return thread
   })
-  return { asked, checker: new Checker(bench) }
+  return { asked, checker: new Checker(core) }
 }
 
 /** A four by four without a given digit, which claims to have one solution. */

@@ -3,17 +3,18 @@
  * another in a worker of their own when somebody looks at them: both solvers and the grader run, and what they found takes the place of
  * what was claimed. What is no puzzle goes.
  */
-import { type Bench, newBench } from '../bench/bench.ts'
+
 import type { Project } from '../model/project.ts'
+import { type CoreWorker, newCoreWorker } from '../workers/core/worker.ts'
 import { unlessLost } from './known.ts'
 
 export class Checker {
-  readonly #bench: Bench
+  readonly #core: CoreWorker
   readonly #open = new Map<string, Promise<Project>>()
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(bench: Bench = newBench()) {
-    this.#bench = bench
+  constructor(core: CoreWorker = newCoreWorker()) {
+    this.#core = core
   }
 
   /** The project with nothing strange in it, or with what could not be checked because the worker died. */
@@ -31,7 +32,7 @@ export class Checker {
     let now = project
     for (const kind of project.strange) {
       const line = project.made[kind]
-      const found = line === undefined ? null : await unlessLost(this.#bench.ask('verify', { line }))
+      const found = line === undefined ? null : await unlessLost(this.#core.ask('verify', { line }))
       if (found === null && line !== undefined) continue
       now = found?.ok ? withChecked(now, kind, found.value) : withoutPuzzle(now, kind)
     }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Shelf } from '../../store/shelf.ts'
 import { answering, Calls, type Replies, type Thread } from '../../work/calls.ts'
-import type { BenchTalk, Look, PlacedWord } from '../bench/talk.ts'
 import { newProject, type Project, type Row } from '../model/project.ts'
+import type { BenchTalk, Look, PlacedWord } from '../workers/core/talk.ts'
 import { Desk } from './desk.ts'
 
 const row = (word: string, clue = ''): Row => ({ word, reading: '', clue })
@@ -83,7 +83,7 @@ function workshop() {
     })
     return thread
   }
-  return { bench: () => new Calls<BenchTalk>(start), orders, judged, hold, release: () => release?.() }
+  return { core: () => new Calls<BenchTalk>(start), orders, judged, hold, release: () => release?.() }
 }
 
 /** A shelf in memory, and what was kept on it. */
@@ -114,9 +114,9 @@ async function settled(): Promise<void> {
 }
 
 async function deskWith(...rows: Row[]) {
-  const { bench, ...shop } = workshop()
+  const { core, ...shop } = workshop()
   const shelved = shelf()
-  const desk = new Desk({ ...newProject('words', 'crossword', 'en'), rows }, shelved.own, bench(), bench())
+  const desk = new Desk({ ...newProject('words', 'crossword', 'en'), rows }, shelved.own, core(), core())
   await settled()
   return { desk, ...shop, ...shelved }
 }
@@ -125,8 +125,8 @@ describe('a desk', () => {
   it('keeps a new project once, and writes nothing for one that is only looked at', async () => {
     const { desk, kept, own } = await deskWith(row('cat'))
     expect(kept).toEqual([desk.project])
-    const { bench } = workshop()
-    new Desk(desk.project, own, bench(), bench())
+    const { core } = workshop()
+    new Desk(desk.project, own, core(), core())
     await settled()
     expect(kept).toHaveLength(1)
   })

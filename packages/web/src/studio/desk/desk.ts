@@ -5,11 +5,11 @@
 import type { Edit } from '@kumiki/core/contract'
 import { type Cell, nameOfCells, type Problem, type Result } from '@kumiki/core/player'
 import type { Shelf } from '../../store/shelf.ts'
-import type { Bench } from '../bench/bench.ts'
-import type { Judged, Look, Made, Order, Pasted, PlacedWord } from '../bench/talk.ts'
 import { History } from '../model/history.ts'
 import { keptOf, lineOf, newId, type Project, type Published, type Row, type Spec, specOf } from '../model/project.ts'
 import { reusing } from '../model/rows.ts'
+import type { Judged, Look, Made, Order, Pasted, PlacedWord } from '../workers/core/talk.ts'
+import type { CoreWorker } from '../workers/core/worker.ts'
 import { type Checker, checker } from './checking.ts'
 import { isYoung, nameOfPlaced, type Ring } from './fresh.ts'
 import { keptText } from './keeping.ts'
@@ -32,7 +32,7 @@ const restMs = 150
 
 export class Desk {
   readonly #shelf: Shelf<Project>
-  readonly #clerk: Bench
+  readonly #quickCore: CoreWorker
   readonly #history: History<Project>
   readonly #known: Known
   readonly #checker: Checker
@@ -58,12 +58,18 @@ export class Desk {
   #reading: Promise<void> = Promise.resolve()
   #resting: ReturnType<typeof setTimeout> | undefined
 
-  constructor(project: Project, shelf: Shelf<Project>, clerk: Bench, maker?: Bench, checking: Checker = checker) {
+  constructor(
+    project: Project,
+    shelf: Shelf<Project>,
+    quickCore: CoreWorker,
+    maker?: CoreWorker,
+    checking: Checker = checker,
+  ) {
     this.#history = new History(project)
     this.#shelf = shelf
-    this.#clerk = clerk
+    this.#quickCore = quickCore
     this.#checker = checking
-    this.#known = new Known(clerk, () => this.#notify())
+    this.#known = new Known(quickCore, () => this.#notify())
     this.#search = new Search(() => this.#notify(), maker)
     const unlisten = shelf.listen(() => this.#notify())
     const unfollow = shelf.follow(project.id, (other) => this.#take(other))
@@ -251,7 +257,7 @@ export class Desk {
     await this.#reading
   }
   async #read(text: string): Promise<void> {
-    const pasted = await unlessLost(this.#clerk.ask('paste', { content: text }))
+    const pasted = await unlessLost(this.#quickCore.ask('paste', { content: text }))
     if (this.project.text !== text) return
     this.read = pasted
     if (!pasted?.ok) return this.#notify()
@@ -345,7 +351,7 @@ export class Desk {
   async remedy(): Promise<number | null> {
     const { kind, seed } = this.project
     if (this.problem === null || specOf(this.project).size === undefined) return null
-    return (await unlessLost(this.#clerk.ask('remedy', this.#orderFor(kind, specOf(this.project), seed)))) ?? null
+    return (await unlessLost(this.#quickCore.ask('remedy', this.#orderFor(kind, specOf(this.project), seed)))) ?? null
   }
   /** Takes such a size; it and its board are taken back together. */
   trySize(size: number): Promise<boolean> {

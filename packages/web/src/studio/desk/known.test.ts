@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import type { Bench } from '../bench/bench.ts'
-import type { BenchTalk, Verdict } from '../bench/talk.ts'
 import { newProject, type Row } from '../model/project.ts'
+import type { BenchTalk, Verdict } from '../workers/core/talk.ts'
+import type { CoreWorker } from '../workers/core/worker.ts'
 import { Known } from './known.ts'
 
 const noReading = { code: 'kanji' } as Verdict['problem']
 const own: Readonly<Record<string, string>> = { 海: 'うみ' }
 
 /** A workshop that knows one reading. */
-const clerk = {
+const quickCore = {
   ask: async (_about: string, { splice: { rows } }: BenchTalk['judge']['ask']) => ({
     verdicts: rows.map(({ word, reading }): Verdict => {
       const isUnread = reading === '' && /\p{Script=Han}/u.test(word)
@@ -17,7 +17,7 @@ const clerk = {
     repeats: [],
     forecasts: [],
   }),
-} as unknown as Bench
+} as unknown as CoreWorker
 
 const row = (word: string, reading = ''): Row => ({ word, reading, clue: '' })
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done))
@@ -25,7 +25,7 @@ const settled = (): Promise<void> => new Promise((done) => setTimeout(done))
 it('asks the reader once for each word whose reading our own words do not tell', async () => {
   const asked: (readonly string[])[] = []
   const known = new Known(
-    clerk,
+    quickCore,
     () => {},
     async (writings) => {
       asked.push(writings)
@@ -45,7 +45,7 @@ it('asks the reader once for each word whose reading our own words do not tell',
 
 it('does without where the reader cannot be had', async () => {
   const known = new Known(
-    clerk,
+    quickCore,
     () => {},
     async () => null,
   )
@@ -67,7 +67,7 @@ it('tells all rows to a workshop that was replaced and knows none of them', asyn
         forecasts: [],
       }
     },
-  } as unknown as Bench
+  } as unknown as CoreWorker
   const known = new Known(forgetful, () => {})
   const project = newProject('words', 'crossword', 'en')
   const [cat, dog, owl] = [row('cat'), row('dog'), row('owl')]

@@ -1,19 +1,19 @@
 /** What quick questions to the workshop have found out of a project: what its puzzles look like, and what is to be said of its rows. */
 import type { Bilingual, Problem } from '@kumiki/core/player'
 import { Unanswered } from '../../work/calls.ts'
-import type { Bench } from '../bench/bench.ts'
-import type { Judged, JudgedRow, Judging, Look, Verdict } from '../bench/talk.ts'
 import { newId, type Project, type Row } from '../model/project.ts'
 import { spliceOf } from '../model/rows.ts'
-import { reader } from '../reader/reader.ts'
+import type { Judged, JudgedRow, Judging, Look, Verdict } from '../workers/core/talk.ts'
+import type { CoreWorker } from '../workers/core/worker.ts'
+import { readingsWorker } from '../workers/readings/worker.ts'
 
 /** Likely readings of words with kanji, in their order; '' where none is known. */
 export type Guess = (writings: readonly string[]) => Promise<readonly string[] | null>
 
-const guessByReader: Guess = (writings) => unlessLost(reader.ask('readings', { writings }))
+const guessByWorker: Guess = (writings) => unlessLost(readingsWorker.ask('readings', { writings }))
 
 export class Known {
-  readonly #clerk: Bench
+  readonly #quickCore: CoreWorker
   readonly #notify: () => void
   readonly #guess: Guess
   /** By writing. */
@@ -32,8 +32,8 @@ export class Known {
   readonly #verdicts = new WeakMap<Row, Verdict>()
   readonly #judgedRows = new WeakMap<Row, JudgedRow>()
 
-  constructor(clerk: Bench, notify: () => void, guess: Guess = guessByReader) {
-    this.#clerk = clerk
+  constructor(quickCore: CoreWorker, notify: () => void, guess: Guess = guessByWorker) {
+    this.#quickCore = quickCore
     this.#notify = notify
     this.#guess = guess
   }
@@ -57,7 +57,7 @@ export class Known {
   async #lookAt(line: string): Promise<void> {
     if (this.#looks.has(line) || this.#asked.has(line)) return
     this.#asked.add(line)
-    const look = await unlessLost(this.#clerk.ask('look', { line }))
+    const look = await unlessLost(this.#quickCore.ask('look', { line }))
     // who lost the workshop asks again with the next change
     if (!look) this.#asked.delete(line)
     else if (look.ok) this.#looks.set(line, look.value)
@@ -85,7 +85,7 @@ export class Known {
     const splice = spliceOf(this.#sent, rows)
     const turn = this.#turn++
     this.#sent = rows
-    const judging = await unlessLost(this.#clerk.ask('judge', { list: this.#list, turn, splice }))
+    const judging = await unlessLost(this.#quickCore.ask('judge', { list: this.#list, turn, splice }))
     if (judging !== null && judging !== 'forgotten') {
       for (const [at, row] of splice.rows.entries()) this.#verdicts.set(row, judging.verdicts[at] ?? unjudged)
       return judging

@@ -1,14 +1,15 @@
 /** What every page that works on a project is given. */
-import type { Bench } from '../bench/bench.ts'
-import type { KindInfo } from '../bench/talk.ts'
+
 import type { Projects } from '../model/projects.ts'
+import type { KindInfo } from '../workers/core/talk.ts'
+import type { CoreWorker } from '../workers/core/worker.ts'
 import type { Desk } from './desk.ts'
 import type { Beginning, Scene } from './scene.ts'
 
 export interface PageProps {
   readonly desk: Desk
   readonly kinds: readonly KindInfo[]
-  readonly clerk: Bench
+  readonly quickCore: CoreWorker
   readonly projects: Projects
   readonly begins?: Beginning | undefined
   readonly onScene: (scene: Scene) => void

@@ -1,7 +1,7 @@
 /** One search at a time, as a page sees it: how it is going, and what came of it. A new one takes the place of the old. */
 import type { Problem, Result } from '@kumiki/core/player'
-import { type Bench, newBench } from '../bench/bench.ts'
-import type { Made, Placed, Progress } from '../bench/talk.ts'
+import type { Made, Placed, Progress } from '../workers/core/talk.ts'
+import { type CoreWorker, newCoreWorker } from '../workers/core/worker.ts'
 import { freshOn, type Ring, ringsOn } from './fresh.ts'
 import { unlessLost } from './known.ts'
 
@@ -38,7 +38,7 @@ interface Work {
 }
 
 export class Search {
-  readonly #maker: Bench
+  readonly #maker: CoreWorker
   readonly #notify: () => void
   #enough: (() => void) | null = null
   #count = 0
@@ -50,7 +50,7 @@ export class Search {
   /** The words that came onto the board a moment ago. */
   rings: readonly Ring[] = []
 
-  constructor(notify: () => void, maker: Bench = newBench()) {
+  constructor(notify: () => void, maker: CoreWorker = newCoreWorker()) {
     this.#notify = notify
     this.#maker = maker
   }
@@ -58,7 +58,7 @@ export class Search {
   /** `before`: the words on the board that is changed; null: another board is made. The answer null: another search took its place, or it was left. */
   async start(
     kind: string,
-    start: (maker: Bench, notify: (news: Progress) => void) => Work,
+    start: (maker: CoreWorker, notify: (news: Progress) => void) => Work,
     before: readonly Placed[] | null = null,
   ): Promise<Result<Made> | null> {
     this.cancel()

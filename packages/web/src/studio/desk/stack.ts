@@ -4,10 +4,10 @@
  */
 import type { Lang } from '@kumiki/core/player'
 import { Unanswered } from '../../work/calls.ts'
-import { type Bench, newBench } from '../bench/bench.ts'
-import type { Look } from '../bench/talk.ts'
 import { newId, newProject, type Project, type Spec } from '../model/project.ts'
 import type { Projects } from '../model/projects.ts'
+import type { Look } from '../workers/core/talk.ts'
+import { type CoreWorker, newCoreWorker } from '../workers/core/worker.ts'
 
 export const stackSize = 10
 const maxTries = 3
@@ -25,7 +25,7 @@ export interface Stacked {
 
 export class Stack {
   readonly #listeners = new Set<() => void>()
-  #maker: Bench | null = null
+  #maker: CoreWorker | null = null
   /** What is there so far; null: none is being made, or was. */
   made: readonly Stacked[] | null = null
   /** How many were tried, also those that could not be made. */
@@ -44,7 +44,7 @@ export class Stack {
 
   async make(items: readonly StackItem[], folder: string, lang: Lang, projects: Projects): Promise<void> {
     this.stop()
-    const maker = newBench()
+    const maker = newCoreWorker()
     this.#maker = maker
     this.made = []
     this.done = 0
@@ -78,7 +78,7 @@ export class Stack {
   }
 }
 
-async function makeOne(maker: Bench, item: StackItem, folder: string, lang: Lang): Promise<Stacked | null> {
+async function makeOne(maker: CoreWorker, item: StackItem, folder: string, lang: Lang): Promise<Stacked | null> {
   const { kind, spec, title } = item
   for (let tries = 0; tries < maxTries; tries++) {
     const seed = newId().slice(0, 8)

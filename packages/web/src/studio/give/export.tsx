@@ -4,10 +4,10 @@ import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { orLost, paper } from '../paper/paper.ts'
-import type { Offer } from '../paper/talk.ts'
 import { giveText } from '../text/give.ts'
 import { useText } from '../text/text.ts'
+import type { Offer } from '../workers/print/talk.ts'
+import { orLost, printWorker } from '../workers/print/worker.ts'
 import { dotsOf } from './blobs.ts'
 import { FileLink } from './links.tsx'
 import { useName } from './name.ts'
@@ -26,7 +26,7 @@ export function Export({ line, onClose, onPrint }: Props) {
   const name = useName(line)
   useEffect(() => {
     let isWanted = true
-    void orLost(paper.ask('offers', { line })).then((reply) => {
+    void orLost(printWorker.ask('offers', { line })).then((reply) => {
       if (!isWanted) return
       setOffers(reply.ok ? reply.value : [])
       setProblem(reply.ok ? null : reply.error)
@@ -123,7 +123,7 @@ function Dots({ line, name }: { readonly line: string; readonly name: string }) 
   const make = async (answer: boolean): Promise<void> => {
     setMessage(text.preparing)
     const drawn = await orLost(
-      paper.ask('dots', { line, answer }, (news) => {
+      printWorker.ask('dots', { line, answer }, (news) => {
         if ('fontBytes' in news) setMessage(text.fonts((news.fontBytes / 1e6).toFixed(1)))
       }),
     )

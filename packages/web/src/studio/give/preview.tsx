@@ -1,10 +1,10 @@
 /** The pages as they will come out of the printer, two side by side, on small screens one; each is drawn when it is looked at. */
 import { useEffect, useState } from 'preact/hooks'
 import { IconButton } from '../../ui/button.tsx'
-import { paper } from '../paper/paper.ts'
-import type { Printed, Size } from '../paper/talk.ts'
 import { giveText } from '../text/give.ts'
 import { useText } from '../text/text.ts'
+import type { Printed, Size } from '../workers/print/talk.ts'
+import { printWorker } from '../workers/print/worker.ts'
 import { useAddress } from './blobs.ts'
 
 export function Preview({ printed, onLost }: { readonly printed: Printed; readonly onLost: () => void }) {
@@ -57,7 +57,7 @@ function Leaf({ name, at, size: [width, height], onLost }: LeafProps) {
       if (page) setDrawing(page)
       else onLost()
     }
-    paper.ask('page', { name, at }).then(show, () => {})
+    printWorker.ask('page', { name, at }).then(show, () => {})
     return () => {
       isWanted = false
     }

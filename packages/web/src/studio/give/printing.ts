@@ -5,8 +5,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Unanswered } from '../../work/calls.ts'
 import { newId } from '../model/project.ts'
-import { lost, paper } from '../paper/paper.ts'
-import type { Printed, PrintNews, PrintOrder, Refused } from '../paper/talk.ts'
+import type { Printed, PrintNews, PrintOrder, Refused } from '../workers/print/talk.ts'
+import { lost, printWorker } from '../workers/print/worker.ts'
 
 /** How long a change rests before it is followed. */
 const restMs = 250
@@ -37,7 +37,7 @@ export function usePrinting(order: Omit<PrintOrder, 'name'>): Printing {
     let isWanted = true
     const run = async (): Promise<void> => {
       const name = newId()
-      const call = paper.call('print', { ...order, name }, (news) => isWanted && setBusy(news))
+      const call = printWorker.call('print', { ...order, name }, (news) => isWanted && setBusy(news))
       enough.current = call.enough
       const reply = await call.reply.catch(gone)
       if (!isWanted) return
@@ -47,8 +47,8 @@ export function usePrinting(order: Omit<PrintOrder, 'name'>): Printing {
       setPrinted(reply.value)
       const { answers } = reply.value
       const [whole, apart] = await Promise.all([
-        paper.ask('pdf', { name, part: 'pages' }),
-        answers.length > 0 ? paper.ask('pdf', { name, part: 'answers' }) : null,
+        printWorker.ask('pdf', { name, part: 'pages' }),
+        answers.length > 0 ? printWorker.ask('pdf', { name, part: 'answers' }) : null,
       ]).catch(() => [null, null])
       if (!isWanted) return
       setPdf(whole)

@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { IconButton, LevelDots } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import type { Bench } from '../bench/bench.ts'
 import { PictureView } from '../board/drawing.tsx'
 import { checker } from '../desk/checking.ts'
 import { lineOf, type Project } from '../model/project.ts'
 import { homeText } from '../text/home.ts'
 import { useText } from '../text/text.ts'
+import type { CoreWorker } from '../workers/core/worker.ts'
 import { type Glance, glanceAt } from './glance.ts'
 
 interface Props {
   readonly project: Project
-  readonly clerk: Bench
+  readonly quickCore: CoreWorker
   readonly title: string
   /** A puzzle from elsewhere was checked. */
   readonly onChecked: (project: Project) => void
@@ -21,10 +21,10 @@ interface Props {
   readonly onActions: () => void
 }
 
-export function Card({ project, clerk, title, onChecked, onOpen, onActions }: Props) {
+export function Card({ project, quickCore, title, onChecked, onOpen, onActions }: Props) {
   const text = useText(homeText)
   const lang = useLang()
-  const [place, glance] = useGlance(project, clerk, onChecked)
+  const [place, glance] = useGlance(project, quickCore, onChecked)
   return (
     <li class="card" ref={place} data-project={project.id}>
       <button type="button" class="card-open" onClick={onOpen}>
@@ -62,7 +62,7 @@ export function Card({ project, clerk, title, onChecked, onOpen, onActions }: Pr
 }
 
 /** null: not in view yet, or there is no puzzle. */
-function useGlance(project: Project, clerk: Bench, onChecked: (project: Project) => void) {
+function useGlance(project: Project, quickCore: CoreWorker, onChecked: (project: Project) => void) {
   const place = useRef<HTMLLIElement>(null)
   const [glance, setGlance] = useState<Glance | null>(null)
   const line = lineOf(project)
@@ -74,7 +74,7 @@ function useGlance(project: Project, clerk: Bench, onChecked: (project: Project)
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         watch.disconnect()
         if (project.strange.length === 0)
-          return void glanceAt(line, project, clerk).then((found) => isWanted && setGlance(found))
+          return void glanceAt(line, project, quickCore).then((found) => isWanted && setGlance(found))
         void checker.check(project).then((checked) => isWanted && checked !== project && onChecked(checked))
       },
       { rootMargin: '200px' },

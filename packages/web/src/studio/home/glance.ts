@@ -1,7 +1,7 @@
 /** What a card shows of a puzzle: looked at in a worker when the card comes into view, and remembered by the puzzle's line. */
 import type { Bilingual, Board, Picture } from '@kumiki/core/player'
-import type { Bench } from '../bench/bench.ts'
 import type { Project } from '../model/project.ts'
+import type { CoreWorker } from '../workers/core/worker.ts'
 
 export interface Glance {
   readonly kind: Bilingual
@@ -17,8 +17,8 @@ const max = 400
 const seen = new Map<string, Promise<Glance | null>>()
 
 /** null: it cannot be read. */
-export function glanceAt(line: string, { door }: Project, clerk: Bench): Promise<Glance | null> {
-  const known = seen.get(line) ?? look(line, door === 'picture', clerk)
+export function glanceAt(line: string, { door }: Project, quickCore: CoreWorker): Promise<Glance | null> {
+  const known = seen.get(line) ?? look(line, door === 'picture', quickCore)
   seen.delete(line)
   seen.set(line, known)
   const [oldest] = seen.keys()
@@ -26,8 +26,8 @@ export function glanceAt(line: string, { door }: Project, clerk: Bench): Promise
   return known
 }
 
-async function look(line: string, isSolved: boolean, clerk: Bench): Promise<Glance | null> {
-  const found = await clerk.ask('look', { line }).catch(() => null)
+async function look(line: string, isSolved: boolean, quickCore: CoreWorker): Promise<Glance | null> {
+  const found = await quickCore.ask('look', { line }).catch(() => null)
   if (!found?.ok) return null
   const { kindTitle, blank, solved, board, level, claims, decidedBy } = found.value
   return {

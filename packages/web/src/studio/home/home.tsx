@@ -4,8 +4,6 @@ import type { Habits } from '../../store/habits.ts'
 import { useLang } from '../../text/words.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useDrop } from '../../ui/drop.ts'
-import type { Bench } from '../bench/bench.ts'
-import type { KindInfo } from '../bench/talk.ts'
 import type { Beginning, Scene } from '../desk/scene.ts'
 import { Stack } from '../desk/stack.ts'
 import { backupName, restore, writeBackup } from '../model/backup.ts'
@@ -21,6 +19,8 @@ import { BatchPage } from '../publish/batch.tsx'
 import { useServed } from '../publish/server.ts'
 import { homeText } from '../text/home.ts'
 import { useText } from '../text/text.ts'
+import type { KindInfo } from '../workers/core/talk.ts'
+import type { CoreWorker } from '../workers/core/worker.ts'
 import { Bar, type Part } from './bar.tsx'
 import { Mine } from './mine.tsx'
 import { askToStay, isNearlyFull } from './room.ts'
@@ -30,7 +30,7 @@ import { type Notice, Toast } from './toast.tsx'
 
 export interface HomeProps {
   readonly projects: Projects
-  readonly clerk: Bench
+  readonly quickCore: CoreWorker
   readonly kinds: readonly KindInfo[]
   readonly habits: Habits
   readonly onHabits: (habits: Partial<Habits>) => void
@@ -40,7 +40,7 @@ export interface HomeProps {
 /** It goes on while a project is open. */
 const stack = new Stack()
 
-export function Home({ projects, clerk, kinds, onHabits, onScene }: HomeProps) {
+export function Home({ projects, quickCore, kinds, onHabits, onScene }: HomeProps) {
   const text = useText(homeText)
   const lang = useLang()
   const nameOf = useShortNames()
@@ -60,7 +60,7 @@ export function Home({ projects, clerk, kinds, onHabits, onScene }: HomeProps) {
   const print = (some: readonly Project[]): void => onScene({ on: 'print', projects: some, back: { on: 'home' } })
   const bring = async (brought: readonly Brought[]): Promise<void> => {
     setReading(true)
-    const opened = await openFiles(brought, clerk, lang).finally(() => setReading(false))
+    const opened = await openFiles(brought, quickCore, lang).finally(() => setReading(false))
     setFaults(opened.faults)
     if (opened.saved.length > 0) {
       const count = await restore(opened.saved, projects)
@@ -82,7 +82,7 @@ export function Home({ projects, clerk, kinds, onHabits, onScene }: HomeProps) {
   }
   const makeFirst = async (): Promise<void> => {
     const [sample] = wordSamples[lang]
-    const rows = sample ? await clerk.ask('sample', { id: sample.id }).catch(() => []) : []
+    const rows = sample ? await quickCore.ask('sample', { id: sample.id }).catch(() => []) : []
     if (sample && rows.length > 0)
       open({ ...newProject('words', 'crossword', lang), title: sample.title[lang], rows }, true)
   }
@@ -115,7 +115,7 @@ export function Home({ projects, clerk, kinds, onHabits, onScene }: HomeProps) {
             <h1>{text.title}</h1>
             <p class="home-lead quiet">{text.lead}</p>
             <Starts
-              clerk={clerk}
+              quickCore={quickCore}
               isStacking={stack.isMaking}
               onProject={open}
               onFiles={(brought) => void bring(brought)}
@@ -136,7 +136,7 @@ export function Home({ projects, clerk, kinds, onHabits, onScene }: HomeProps) {
           <Mine
             all={all}
             projects={projects}
-            clerk={clerk}
+            quickCore={quickCore}
             kinds={kinds}
             isWhole={part === 'mine'}
             onWhole={() => setPart('mine')}

@@ -3,8 +3,6 @@ import { useMemo, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon, Logo } from '../../ui/icons.tsx'
-import type { Bench } from '../bench/bench.ts'
-import type { KindInfo } from '../bench/talk.ts'
 import { lineOf, newId, type Project } from '../model/project.ts'
 import type { Projects } from '../model/projects.ts'
 import { foldersOf, matches } from '../model/shelved.ts'
@@ -12,6 +10,8 @@ import { broughtFiles } from '../open/drop.ts'
 import type { Brought } from '../open/open.ts'
 import { homeText } from '../text/home.ts'
 import { useText } from '../text/text.ts'
+import type { KindInfo } from '../workers/core/talk.ts'
+import type { CoreWorker } from '../workers/core/worker.ts'
 import { Card } from './card.tsx'
 import { CardSheet } from './cardsheet.tsx'
 import type { Notice } from './toast.tsx'
@@ -19,7 +19,7 @@ import type { Notice } from './toast.tsx'
 interface Props {
   readonly all: readonly Project[]
   readonly projects: Projects
-  readonly clerk: Bench
+  readonly quickCore: CoreWorker
   readonly kinds: readonly KindInfo[]
   /** The page of its own: with folders, and everything. */
   readonly isWhole: boolean
@@ -38,7 +38,7 @@ const fewCards = 12
 const manyCards = 60
 
 export function Mine(props: Props) {
-  const { all, projects, clerk, kinds, isWhole, onWhole, onOpen, onPrint, onFiles, onBackup, onFirst } = props
+  const { all, projects, quickCore, kinds, isWhole, onWhole, onOpen, onPrint, onFiles, onBackup, onFirst } = props
   const text = useText(homeText)
   const lang = useLang()
   const [sought, setSought] = useState('')
@@ -170,7 +170,7 @@ export function Mine(props: Props) {
             <Card
               key={project.id}
               project={project}
-              clerk={clerk}
+              quickCore={quickCore}
               title={titleOf(project)}
               onChecked={(checked) => {
                 projects.keep(checked)

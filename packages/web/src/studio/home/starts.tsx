@@ -3,7 +3,6 @@ import { useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { Button, Segmented } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import type { Bench } from '../bench/bench.ts'
 import type { Beginning } from '../desk/scene.ts'
 import { newProject, type Project, type StartName } from '../model/project.ts'
 import { broughtFiles } from '../open/drop.ts'
@@ -14,11 +13,12 @@ import { levels, mix, plainKinds, specFor } from '../plain/kinds.ts'
 import { useShortNames } from '../plain/names.ts'
 import { homeText } from '../text/home.ts'
 import { useText } from '../text/text.ts'
+import type { CoreWorker } from '../workers/core/worker.ts'
 import { PictureArt, PlainArt, useShowcase, WordsArt } from './art.tsx'
 import { StartCard } from './start.tsx'
 
 interface Props {
-  readonly clerk: Bench
+  readonly quickCore: CoreWorker
   readonly onProject: (project: Project, makes: boolean, begins?: Beginning) => void
   readonly onFiles: (brought: readonly Brought[]) => void
   readonly onStack: (kind: string, level: number) => void
@@ -27,7 +27,7 @@ interface Props {
 
 const kindOf: Readonly<Record<StartName, string>> = { words: 'crossword', picture: 'hashi', plain: 'sudoku' }
 
-export function Starts({ clerk, onProject, onFiles, onStack, isStacking }: Props) {
+export function Starts({ quickCore, onProject, onFiles, onStack, isStacking }: Props) {
   const text = useText(homeText)
   const lang = useLang()
   const nameOf = useShortNames()
@@ -39,7 +39,7 @@ export function Starts({ clerk, onProject, onFiles, onStack, isStacking }: Props
     onProject(newProject(start, kindOf[start], lang), false, begins)
   const startWords = async (id: string, title: string): Promise<void> => {
     setBusy(id)
-    const rows = await clerk.ask('sample', { id }).catch(() => [])
+    const rows = await quickCore.ask('sample', { id }).catch(() => [])
     setBusy(null)
     if (rows.length > 0) onProject({ ...newProject('words', 'crossword', lang), title, rows }, true)
   }

@@ -1,7 +1,7 @@
 import { normalise } from '@kumiki/core/words'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { paste } from '../bench/words.ts'
+import { paste } from '../workers/core/words.ts'
 import type { Row } from './project.ts'
 import { textOfRows } from './rowtext.ts'
 

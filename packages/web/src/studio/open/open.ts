@@ -4,11 +4,11 @@
  */
 import { imageFormat } from '@kumiki/core/images'
 import type { Lang, Problem, Result } from '@kumiki/core/player'
-import type { Bench } from '../bench/bench.ts'
 import { isBackup } from '../model/backup.ts'
 import type { FaultName } from '../model/faults.ts'
 import { newProject, type Project } from '../model/project.ts'
-import { orLost, readPuzzle } from '../paper/paper.ts'
+import type { CoreWorker } from '../workers/core/worker.ts'
+import { orLost, readPuzzle } from '../workers/print/worker.ts'
 
 /** A file, or a folder that was dropped. */
 export interface Brought {
@@ -32,9 +32,9 @@ export interface Opened {
 const maxBytes = 5_000_000
 const maxBackup = 200_000_000
 
-export async function openFiles(brought: readonly Brought[], clerk: Bench, lang: Lang): Promise<Opened> {
+export async function openFiles(brought: readonly Brought[], quickCore: CoreWorker, lang: Lang): Promise<Opened> {
   const all: Opened[] = []
-  for (const one of brought) all.push(await openFile(one, clerk, lang))
+  for (const one of brought) all.push(await openFile(one, quickCore, lang))
   return {
     projects: all.flatMap(({ projects }) => projects),
     saved: all.flatMap(({ saved }) => saved),
@@ -44,7 +44,7 @@ export async function openFiles(brought: readonly Brought[], clerk: Bench, lang:
 
 const nothing: Opened = { projects: [], saved: [], faults: [] }
 
-async function openFile({ name, file }: Brought, clerk: Bench, lang: Lang): Promise<Opened> {
+async function openFile({ name, file }: Brought, quickCore: CoreWorker, lang: Lang): Promise<Opened> {
   const refuse = (is: FaultName): Opened => ({
     ...nothing,
     faults: [{ name, is, megabytes: Math.ceil((file?.size ?? 0) / 1e6) }],
@@ -54,7 +54,7 @@ async function openFile({ name, file }: Brought, clerk: Bench, lang: Lang): Prom
   if (!start) return refuse('unread')
   if (start.length === 0) return refuse('empty')
   if (isImage(name, file.type, start)) {
-    const picture = await clerk.ask('photo', { file, name })
+    const picture = await quickCore.ask('photo', { file, name })
     if (!picture.ok) return { ...nothing, faults: [{ name, is: 'problem', problem: picture.error }] }
     return {
       ...nothing,
@@ -64,7 +64,7 @@ async function openFile({ name, file }: Brought, clerk: Bench, lang: Lang): Prom
   const isSaved = isBackup(new TextDecoder().decode(start))
   if (file.size > (isSaved ? maxBackup : maxBytes)) return refuse('too-large')
   if (isSaved) {
-    const saved = await clerk.ask('backup', { file }).catch(() => null)
+    const saved = await quickCore.ask('backup', { file }).catch(() => null)
     if (saved === null) return refuse('unread')
     if (saved === 'cut') return refuse('cut-backup')
     return saved === 'other-version' ? refuse('other-backup') : { ...nothing, saved }
@@ -76,7 +76,7 @@ async function openFile({ name, file }: Brought, clerk: Bench, lang: Lang): Prom
     if (!read.ok) return { ...nothing, faults: [{ name, is: 'problem', problem: read.error }] }
     const { line, others, notes } = read.value
     const checked: Result<Project>[] = []
-    for (const one of [line, ...others]) checked.push(await projectOf(one, clerk))
+    for (const one of [line, ...others]) checked.push(await projectOf(one, quickCore))
     const problems = [...notes, ...checked.flatMap((one) => (one.ok ? [] : [one.error]))]
     return {
       ...nothing,
@@ -84,7 +84,7 @@ async function openFile({ name, file }: Brought, clerk: Bench, lang: Lang): Prom
       faults: problems.map((problem) => ({ name, is: 'problem', problem })),
     }
   }
-  const pasted = await clerk.ask('paste', { content: bytes })
+  const pasted = await quickCore.ask('paste', { content: bytes })
   if (!pasted.ok) return { ...nothing, faults: [{ name, is: 'problem', problem: pasted.error }] }
   const { rows } = pasted.value
   if (rows.length === 0) return refuse('nothing')
@@ -92,12 +92,12 @@ async function openFile({ name, file }: Brought, clerk: Bench, lang: Lang): Prom
 }
 
 /** A puzzle is a project of the start that its kind's words or picture would come from. What it says of itself is checked first. */
-async function projectOf(line: string, clerk: Bench): Promise<Result<Project>> {
-  const verified = await orLost(clerk.ask('verify', { line }))
+async function projectOf(line: string, quickCore: CoreWorker): Promise<Result<Project>> {
+  const verified = await orLost(quickCore.ask('verify', { line }))
   if (!verified.ok) return verified
   const { line: checked, rows, spec, picture, seed } = verified.value
   const { kind, title, lang }: Record<string, unknown> = JSON.parse(checked)
-  const known = (await clerk.ask('kinds', null)).find((info) => info.kind === kind)
+  const known = (await quickCore.ask('kinds', null)).find((info) => info.kind === kind)
   const start = picture !== null && known?.picture ? 'picture' : known?.words && rows.length > 0 ? 'words' : 'plain'
   const name = String(kind)
   const fresh = newProject(start, name, lang === 'ja' ? 'ja' : 'en')

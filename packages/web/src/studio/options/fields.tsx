@@ -5,13 +5,13 @@
 import type { Option } from '@kumiki/core/spec'
 import { useLang } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Bench } from '../bench/bench.ts'
-import type { KindInfo, Weighed } from '../bench/talk.ts'
 import type { Desk } from '../desk/desk.ts'
 import { specOf } from '../model/project.ts'
 import { optionsText } from '../text/options.ts'
 import { optionName, problemSentence, useSentence } from '../text/spell.ts'
 import { useText } from '../text/text.ts'
+import type { KindInfo, Weighed } from '../workers/core/talk.ts'
+import type { CoreWorker } from '../workers/core/worker.ts'
 import { Control } from './control.tsx'
 import { PictureField } from './picture.tsx'
 
@@ -21,11 +21,11 @@ const often = ['size', 'level', 'keyword', 'message', 'bank', 'kana', 'clues', '
 interface Props {
   readonly desk: Desk
   readonly info: KindInfo
-  readonly clerk: Bench
+  readonly quickCore: CoreWorker
   readonly weighed: Weighed
 }
 
-export function Fields({ desk, info, clerk, weighed }: Props) {
+export function Fields({ desk, info, quickCore, weighed }: Props) {
   const text = useText(optionsText)
   const lang = useLang()
   const spec = specOf(desk.project)
@@ -33,7 +33,7 @@ export function Fields({ desk, info, clerk, weighed }: Props) {
   const first = open.filter(({ name }) => often.includes(name))
   const rest = open.filter(({ name }) => !often.includes(name))
   const field = (option: Option) => (
-    <Field key={option.name} option={option} desk={desk} clerk={clerk} weighed={weighed} />
+    <Field key={option.name} option={option} desk={desk} quickCore={quickCore} weighed={weighed} />
   )
   return (
     <div class="fields">
@@ -64,11 +64,11 @@ export function Fields({ desk, info, clerk, weighed }: Props) {
 interface FieldProps {
   readonly option: Option
   readonly desk: Desk
-  readonly clerk: Bench
+  readonly quickCore: CoreWorker
   readonly weighed: Weighed
 }
 
-function Field({ option, desk, clerk, weighed }: FieldProps) {
+function Field({ option, desk, quickCore, weighed }: FieldProps) {
   const lang = useLang()
   const sentence = useSentence()
   const { name } = option
@@ -82,7 +82,7 @@ function Field({ option, desk, clerk, weighed }: FieldProps) {
         <b>{optionName(name, lang)}</b>
       </label>
       {isPicture ? (
-        <PictureField desk={desk} clerk={clerk} />
+        <PictureField desk={desk} quickCore={quickCore} />
       ) : (
         <Control
           option={option}

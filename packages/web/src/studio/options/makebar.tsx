@@ -1,16 +1,16 @@
 /** What makes a puzzle, on every page that does: the options, another one, or this one as it is asked for now; and what stops a search. */
 import { useState } from 'preact/hooks'
 import { Button } from '../../ui/button.tsx'
-import type { Bench } from '../bench/bench.ts'
-import type { KindInfo } from '../bench/talk.ts'
 import type { Desk } from '../desk/desk.ts'
 import { optionsText } from '../text/options.ts'
 import { useText } from '../text/text.ts'
+import type { KindInfo } from '../workers/core/talk.ts'
+import type { CoreWorker } from '../workers/core/worker.ts'
 import { OptionsSheet } from './sheet.tsx'
 
 interface Props {
   readonly desk: Desk
-  readonly clerk: Bench
+  readonly quickCore: CoreWorker
   readonly info: KindInfo | undefined
   /** How making again is called where that is offered at all times: of the same, and with what was changed. */
   readonly again?: readonly [same: string, changed: string]
@@ -20,7 +20,7 @@ interface Props {
   readonly onMake: (again: boolean) => void
 }
 
-export function MakeBar({ desk, clerk, info, again, why, optionsLast = false, onMake }: Props) {
+export function MakeBar({ desk, quickCore, info, again, why, optionsLast = false, onMake }: Props) {
   const text = useText(optionsText)
   const [showsOptions, setOptions] = useState(false)
   const hasBoard = desk.look !== null
@@ -62,7 +62,7 @@ export function MakeBar({ desk, clerk, info, again, why, optionsLast = false, on
         <OptionsSheet
           desk={desk}
           info={info}
-          clerk={clerk}
+          quickCore={quickCore}
           onMake={() => {
             setOptions(false)
             onMake(false)

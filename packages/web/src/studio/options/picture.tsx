@@ -1,19 +1,19 @@
 /** The picture of a project as an option: chosen as a file, or taken away. */
 import { useState } from 'preact/hooks'
 import { Button } from '../../ui/button.tsx'
-import type { Bench } from '../bench/bench.ts'
 import type { Desk } from '../desk/desk.ts'
 import { ChooseFile } from '../open/file.tsx'
 import { optionsText } from '../text/options.ts'
 import { useSentence } from '../text/spell.ts'
 import { useText } from '../text/text.ts'
+import type { CoreWorker } from '../workers/core/worker.ts'
 
-export function PictureField({ desk, clerk }: { readonly desk: Desk; readonly clerk: Bench }) {
+export function PictureField({ desk, quickCore }: { readonly desk: Desk; readonly quickCore: CoreWorker }) {
   const text = useText(optionsText)
   const sentence = useSentence()
   const [trouble, setTrouble] = useState<string | null>(null)
   const open = async (file: File): Promise<void> => {
-    const read = await clerk.ask('photo', { file, name: file.name })
+    const read = await quickCore.ask('photo', { file, name: file.name })
     setTrouble(read.ok ? null : sentence(read.error.text))
     if (read.ok) desk.change({ picture: read.value })
   }

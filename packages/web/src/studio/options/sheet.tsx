@@ -1,29 +1,29 @@
 /** Every option of a kind, from its specification: those that matter most first, each with its sentence. */
 import { Button, Segmented } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import type { Bench } from '../bench/bench.ts'
-import type { KindInfo } from '../bench/talk.ts'
 import type { Desk } from '../desk/desk.ts'
 import { frameText } from '../text/frame.ts'
 import { langNames, optionsText } from '../text/options.ts'
 import { useText } from '../text/text.ts'
+import type { KindInfo } from '../workers/core/talk.ts'
+import type { CoreWorker } from '../workers/core/worker.ts'
 import { Fields } from './fields.tsx'
 import { isHeldUp, useWeighed } from './weighed.ts'
 
 interface Props {
   readonly desk: Desk
   readonly info: KindInfo
-  readonly clerk: Bench
+  readonly quickCore: CoreWorker
   readonly onMake: () => void
   readonly onClose: () => void
 }
 
-export function OptionsSheet({ desk, info, clerk, onMake, onClose }: Props) {
+export function OptionsSheet({ desk, info, quickCore, onMake, onClose }: Props) {
   const text = useText(optionsText)
   const { puzzleLang } = useText(frameText)
-  const weighed = useWeighed(desk, clerk)
+  const weighed = useWeighed(desk, quickCore)
   const make = async (): Promise<void> => {
-    if (!(await isHeldUp(desk, clerk, (name) => document.getElementById(`option-${name}`)))) onMake()
+    if (!(await isHeldUp(desk, quickCore, (name) => document.getElementById(`option-${name}`)))) onMake()
   }
   return (
     <Sheet title={text.title} onClose={onClose}>
@@ -36,7 +36,7 @@ export function OptionsSheet({ desk, info, clerk, onMake, onClose }: Props) {
           onChoose={(lang) => desk.change({ lang })}
         />
       </div>
-      <Fields desk={desk} info={info} clerk={clerk} weighed={weighed} />
+      <Fields desk={desk} info={info} quickCore={quickCore} weighed={weighed} />
       <p class="ends">
         <Button look="quiet" onPress={() => desk.change({ specs: { ...desk.project.specs, [info.kind]: {} } })}>
           {text.reset}

@@ -5,12 +5,12 @@
 import type { Problem } from '@kumiki/core/player'
 import { useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
-import type { KindInfo } from '../bench/talk.ts'
 import type { Desk } from '../desk/desk.ts'
 import { specOf } from '../model/project.ts'
 import { problemSentence } from '../text/spell.ts'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'
+import type { KindInfo } from '../workers/core/talk.ts'
 
 interface Props {
   readonly desk: Desk

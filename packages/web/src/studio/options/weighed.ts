@@ -1,15 +1,15 @@
 /** What there is to say of what is asked for now: known while it is written, and asked for once more before anything is made of it. */
 import { useEffect, useState } from 'preact/hooks'
-import type { Bench } from '../bench/bench.ts'
-import type { Weighed } from '../bench/talk.ts'
 import type { Desk } from '../desk/desk.ts'
 import { unlessLost } from '../desk/known.ts'
 import { specOf } from '../model/project.ts'
+import type { Weighed } from '../workers/core/talk.ts'
+import type { CoreWorker } from '../workers/core/worker.ts'
 
 /** A hand on its way from 1 to 12 is not told that 1 is too small. */
 const restMs = 250
 
-export function useWeighed(desk: Desk, clerk: Bench): Weighed {
+export function useWeighed(desk: Desk, quickCore: CoreWorker): Weighed {
   const [weighed, setWeighed] = useState(nothing)
   const { kind, picture, rows } = desk.project
   const name = JSON.stringify([kind, specOf(desk.project), picture, rows.length > 0])
@@ -17,7 +17,7 @@ export function useWeighed(desk: Desk, clerk: Bench): Weighed {
     let isOld = false
     const resting = setTimeout(
       () =>
-        void weigh(desk, clerk).then((found) => {
+        void weigh(desk, quickCore).then((found) => {
           if (!isOld) setWeighed(found)
         }),
       restMs,
@@ -32,10 +32,10 @@ export function useWeighed(desk: Desk, clerk: Bench): Weighed {
 
 const nothing: Weighed = { vain: {}, wrong: {} }
 
-/** A clerk that is lost has nothing to say. */
-async function weigh({ project }: Desk, clerk: Bench): Promise<Weighed> {
+/** A worker that is lost has no answer. */
+async function weigh({ project }: Desk, quickCore: CoreWorker): Promise<Weighed> {
   const { kind, picture, rows } = project
-  const asked = clerk.ask('weigh', { kind, spec: specOf(project), picture, hasWords: rows.length > 0 })
+  const asked = quickCore.ask('weigh', { kind, spec: specOf(project), picture, hasWords: rows.length > 0 })
   return (await unlessLost(asked)) ?? nothing
 }
 
@@ -48,14 +48,14 @@ const asking = new WeakSet<Desk>()
  */
 export async function isHeldUp(
   desk: Desk,
-  clerk: Bench,
+  quickCore: CoreWorker,
   fieldOf: (option: string) => HTMLElement | null,
 ): Promise<boolean> {
   if (asking.has(desk)) return true
   asking.add(desk)
   try {
     await desk.settled()
-    const { wrong } = await weigh(desk, clerk)
+    const { wrong } = await weigh(desk, quickCore)
     const field = Object.keys(wrong).map(fieldOf).find(Boolean)
     field?.closest('details')?.setAttribute('open', '')
     field?.focus()

@@ -1,33 +1,33 @@
 /** The words that a word search hides: written here, or one of our lists. */
 import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
-import type { Bench } from '../bench/bench.ts'
-import type { Sample } from '../bench/talk.ts'
 import type { Desk } from '../desk/desk.ts'
 import { textOfRows } from '../model/rowtext.ts'
 import { pictureText } from '../text/picture.ts'
 import { useText } from '../text/text.ts'
+import type { Sample } from '../workers/core/talk.ts'
+import type { CoreWorker } from '../workers/core/worker.ts'
 
 /** More would not go into a shape. */
 const max = 40
 
 interface Props {
   readonly desk: Desk
-  readonly clerk: Bench
+  readonly quickCore: CoreWorker
   readonly onWords: () => void
 }
 
-export function HiddenWords({ desk, clerk, onWords }: Props) {
+export function HiddenWords({ desk, quickCore, onWords }: Props) {
   const text = useText(pictureText)
   const lang = useLang()
   const [samples, setSamples] = useState<readonly Sample[]>([])
   useEffect(() => {
-    void clerk.ask('samples', null).then((all) => setSamples(all.filter(({ count }) => count <= 100)))
+    void quickCore.ask('samples', null).then((all) => setSamples(all.filter(({ count }) => count <= 100)))
   }, [])
   const { rows, text: typed } = desk.project
   const take = async (id: string): Promise<void> => {
     if (id === '') return
-    const list = await clerk.ask('sample', { id })
+    const list = await quickCore.ask('sample', { id })
     desk.setRows(list.slice(0, max))
     onWords()
   }

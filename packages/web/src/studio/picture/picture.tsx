@@ -22,7 +22,7 @@ import { Views } from './views.tsx'
 /** How long nothing changes before the puzzle is made. */
 const restMs = 300
 
-export function PicturePage({ desk, kinds, clerk }: PageProps) {
+export function PicturePage({ desk, kinds, quickCore }: PageProps) {
   const text = useText(pictureText)
   const lang = useLang()
   const [isDrawing, setDrawing] = useState(false)
@@ -32,8 +32,8 @@ export function PicturePage({ desk, kinds, clerk }: PageProps) {
   const { project } = desk
   const { kind, picture } = project
   const spec = specOf(project)
-  const drafted = useDraft(desk, clerk)
-  const made = useStages(desk, clerk)
+  const drafted = useDraft(desk, quickCore)
+  const made = useStages(desk, quickCore)
   const shades = useMemo(() => (picture === null ? null : readShades(picture.trimEnd().split('\n'))), [picture])
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -67,7 +67,7 @@ export function PicturePage({ desk, kinds, clerk }: PageProps) {
     alter({ picture: text, ...(isNamed ? {} : { title }) }, null)
   }
   const open = async (file: File): Promise<void> => {
-    const read = await clerk.ask('photo', { file, name: file.name })
+    const read = await quickCore.ask('photo', { file, name: file.name })
     if (!read.ok) return setProblem(read.error)
     setDrawing(false)
     setPicture(read.value, file.name.replace(/\.\w+$/, '').slice(0, 60))
@@ -124,7 +124,7 @@ export function PicturePage({ desk, kinds, clerk }: PageProps) {
         <Side
           desk={desk}
           kinds={kinds}
-          clerk={clerk}
+          quickCore={quickCore}
           drafted={drafted}
           made={made}
           onOption={setOption}

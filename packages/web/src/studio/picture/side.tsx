@@ -3,8 +3,6 @@ import type { Stage } from '@kumiki/core/contract'
 import type { Problem } from '@kumiki/core/player'
 import { useLang } from '../../text/words.ts'
 import { RadioGroup } from '../../ui/radio.tsx'
-import type { Bench } from '../bench/bench.ts'
-import type { KindInfo } from '../bench/talk.ts'
 import { MakingBar } from '../board/making.tsx'
 import type { Desk } from '../desk/desk.ts'
 import { specOf } from '../model/project.ts'
@@ -13,6 +11,8 @@ import { ResultPanel } from '../result/result.tsx'
 import { pictureText } from '../text/picture.ts'
 import { useSentence } from '../text/spell.ts'
 import { useText } from '../text/text.ts'
+import type { KindInfo } from '../workers/core/talk.ts'
+import type { CoreWorker } from '../workers/core/worker.ts'
 import { useAdded } from './added.ts'
 import { Controls } from './controls.tsx'
 import { HiddenWords } from './hidden.tsx'
@@ -21,7 +21,7 @@ import { sourceOf } from './source.ts'
 interface Props {
   readonly desk: Desk
   readonly kinds: readonly KindInfo[]
-  readonly clerk: Bench
+  readonly quickCore: CoreWorker
   readonly drafted: { readonly stages: readonly Stage[]; readonly problem: Problem | null }
   readonly made: readonly Stage[]
   readonly onOption: (name: string, value: unknown) => void
@@ -30,7 +30,7 @@ interface Props {
   readonly onMake: (again: boolean) => void
 }
 
-export function Side({ desk, kinds, clerk, drafted, made, onOption, onKind, onWords, onMake }: Props) {
+export function Side({ desk, kinds, quickCore, drafted, made, onOption, onKind, onWords, onMake }: Props) {
   const text = useText(pictureText)
   const sentence = useSentence()
   const { project, making, look, problem } = desk
@@ -46,7 +46,7 @@ export function Side({ desk, kinds, clerk, drafted, made, onOption, onKind, onWo
       <header>
         <KindChoice value={project.kind} onChoose={onKind} />
       </header>
-      {!isHashi && <HiddenWords desk={desk} clerk={clerk} onWords={onWords} />}
+      {!isHashi && <HiddenWords desk={desk} quickCore={quickCore} onWords={onWords} />}
       <Controls
         kind={project.kind}
         spec={specOf(project)}
@@ -58,7 +58,7 @@ export function Side({ desk, kinds, clerk, drafted, made, onOption, onKind, onWo
       <div class="doing">
         <MakeBar
           desk={desk}
-          clerk={clerk}
+          quickCore={quickCore}
           info={info}
           why={needsWords ? text.needsWords : undefined}
           optionsLast
@@ -71,7 +71,7 @@ export function Side({ desk, kinds, clerk, drafted, made, onOption, onKind, onWo
           {sentence(problem.text)}
         </p>
       )}
-      {look && !making && <ResultPanel desk={desk} clerk={clerk} />}
+      {look && !making && <ResultPanel desk={desk} quickCore={quickCore} />}
       {look && !making && isHashi && <Likeness desk={desk} lines={made[1] ?? null} />}
     </aside>
   )

@@ -5,16 +5,16 @@
 import type { Stage } from '@kumiki/core/contract'
 import type { Problem } from '@kumiki/core/player'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Bench } from '../bench/bench.ts'
 import type { Desk } from '../desk/desk.ts'
 import { lineOf, specOf } from '../model/project.ts'
+import type { CoreWorker } from '../workers/core/worker.ts'
 
 interface Drafted {
   readonly stages: readonly Stage[]
   readonly problem: Problem | null
 }
 
-export function useDraft(desk: Desk, clerk: Bench): Drafted {
+export function useDraft(desk: Desk, quickCore: CoreWorker): Drafted {
   const [drafted, setDrafted] = useState<Drafted>({ stages: [], problem: null })
   const wanted = useRef<string | null>(null)
   const { kind, picture } = desk.project
@@ -29,7 +29,7 @@ export function useDraft(desk: Desk, clerk: Bench): Drafted {
     for (let asked: string | null = null; asked !== wanted.current; ) {
       asked = wanted.current
       const [of, given, text] = JSON.parse(asked ?? '[]')
-      const found = text === null ? null : await clerk.ask('draft', { kind: of, spec: given, picture: text })
+      const found = text === null ? null : await quickCore.ask('draft', { kind: of, spec: given, picture: text })
       if (asked !== wanted.current) continue
       if (!found) setDrafted({ stages: [], problem: null })
       else if (found.ok) setDrafted({ stages: found.value, problem: null })
@@ -41,14 +41,14 @@ export function useDraft(desk: Desk, clerk: Bench): Drafted {
 }
 
 /** Of the puzzle that was made; none where its kind has no stages. */
-export function useStages(desk: Desk, clerk: Bench): readonly Stage[] {
+export function useStages(desk: Desk, quickCore: CoreWorker): readonly Stage[] {
   const [stages, setStages] = useState<readonly Stage[]>([])
   const line = lineOf(desk.project)
   useEffect(() => {
     let isOld = false
     setStages([])
     if (line !== null)
-      void clerk.ask('stages', { line }).then((found) => {
+      void quickCore.ask('stages', { line }).then((found) => {
         if (!isOld) setStages(found.ok ? found.value : [])
       })
     return () => {

@@ -15,7 +15,7 @@ import { plainKindOf, plainKinds, sized, startOf } from './kinds.ts'
 import { Pile } from './pile.tsx'
 import { useStack } from './stack.ts'
 
-export function PlainPage({ desk, kinds, clerk, projects, onScene }: PageProps) {
+export function PlainPage({ desk, kinds, quickCore, projects, onScene }: PageProps) {
   const text = useText(plainText)
   const lang = useLang()
   const stack = useStack(desk, projects)
@@ -76,10 +76,10 @@ export function PlainPage({ desk, kinds, clerk, projects, onScene }: PageProps) 
             </span>
           )}
           <span class="plain-acts">
-            <MakeBar desk={desk} clerk={clerk} info={info} onMake={make} />
+            <MakeBar desk={desk} quickCore={quickCore} info={info} onMake={make} />
           </span>
         </div>
-        <BoardPanel desk={desk} clerk={clerk} emptyText={text.notes[kind] ?? text.empty} />
+        <BoardPanel desk={desk} quickCore={quickCore} emptyText={text.notes[kind] ?? text.empty} />
         <Pile
           stack={stack}
           onStart={() => {
@@ -95,7 +95,7 @@ export function PlainPage({ desk, kinds, clerk, projects, onScene }: PageProps) 
           }
         />
       </div>
-      <ResultPanel desk={desk} clerk={clerk} />
+      <ResultPanel desk={desk} quickCore={quickCore} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 /** Something to know of the puzzle, in short; the whole of it on request. */
 import { useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
-import type { LookNote } from '../bench/talk.ts'
 import { resultText } from '../text/result.ts'
 import { useSentence } from '../text/spell.ts'
 import { useText } from '../text/text.ts'
+import type { LookNote } from '../workers/core/talk.ts'
 
 export function NoteView({ note: { text: whole, brief } }: { readonly note: LookNote }) {
   const text = useText(resultText)

@@ -4,19 +4,19 @@ import { useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { Button, LevelDots } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import type { Bench } from '../bench/bench.ts'
-import type { Look, Technique } from '../bench/talk.ts'
 import type { Desk } from '../desk/desk.ts'
 import { lineOf } from '../model/project.ts'
-import { orLost } from '../paper/paper.ts'
 import { resultText } from '../text/result.ts'
 import { useText } from '../text/text.ts'
+import type { Look, Technique } from '../workers/core/talk.ts'
+import type { CoreWorker } from '../workers/core/worker.ts'
+import { orLost } from '../workers/print/worker.ts'
 import { aboutOf } from './about.ts'
 import { NoteView } from './note.tsx'
 import { GainRecord } from './record.tsx'
 import { TechniqueSheet } from './technique.tsx'
 
-export function ResultPanel({ desk, clerk }: { readonly desk: Desk; readonly clerk: Bench }) {
+export function ResultPanel({ desk, quickCore }: { readonly desk: Desk; readonly quickCore: CoreWorker }) {
   const text = useText(resultText)
   const { look, making, run } = desk
   if (!look || making)
@@ -49,10 +49,10 @@ export function ResultPanel({ desk, clerk }: { readonly desk: Desk; readonly cle
       {look.isChecked ? (
         <>
           <Proof look={look} />
-          <Level look={look} line={line} clerk={clerk} />
+          <Level look={look} line={line} quickCore={quickCore} />
         </>
       ) : (
-        <Unchecked desk={desk} clerk={clerk} />
+        <Unchecked desk={desk} quickCore={quickCore} />
       )}
       <Worth look={look} />
       <Notes look={look} unplaced={desk.isStale ? 0 : unplacedOf(desk)} />
@@ -105,7 +105,7 @@ function Proof({ look }: { readonly look: Look }) {
 }
 
 /** Nobody has solved it yet: nothing is said of its solutions before that is done. */
-function Unchecked({ desk, clerk }: { readonly desk: Desk; readonly clerk: Bench }) {
+function Unchecked({ desk, quickCore }: { readonly desk: Desk; readonly quickCore: CoreWorker }) {
   const text = useText(resultText)
   const lang = useLang()
   const [isBusy, setBusy] = useState(false)
@@ -115,7 +115,7 @@ function Unchecked({ desk, clerk }: { readonly desk: Desk; readonly clerk: Bench
     const line = lineOf(desk.project)
     if (line === null) return
     setBusy(true)
-    const verified = await orLost(clerk.ask('verify', { line })).finally(() => setBusy(false))
+    const verified = await orLost(quickCore.ask('verify', { line })).finally(() => setBusy(false))
     if (!verified.ok) setProblem(verified.error)
     else if (lineOf(desk.project) === line) desk.change({ made: { ...desk.project.made, [kind]: verified.value.line } })
   }
@@ -138,7 +138,15 @@ function Unchecked({ desk, clerk }: { readonly desk: Desk; readonly clerk: Bench
   )
 }
 
-function Level({ look, line, clerk }: { readonly look: Look; readonly line: string | null; readonly clerk: Bench }) {
+function Level({
+  look,
+  line,
+  quickCore,
+}: {
+  readonly look: Look
+  readonly line: string | null
+  readonly quickCore: CoreWorker
+}) {
   const text = useText(resultText)
   const lang = useLang()
   const [open, setOpen] = useState<Technique | null>(null)
@@ -172,7 +180,7 @@ function Level({ look, line, clerk }: { readonly look: Look; readonly line: stri
         ))}
       </ul>
       {open && line && (
-        <TechniqueSheet technique={open} line={line} clerk={clerk} look={look} onClose={() => setOpen(null)} />
+        <TechniqueSheet technique={open} line={line} quickCore={quickCore} look={look} onClose={() => setOpen(null)} />
       )}
     </div>
   )

@@ -3,26 +3,26 @@ import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { LevelDots } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import type { Bench } from '../bench/bench.ts'
-import type { Look, StepText, Technique } from '../bench/talk.ts'
 import { PictureView } from '../board/drawing.tsx'
 import { resultText } from '../text/result.ts'
 import { useText } from '../text/text.ts'
+import type { Look, StepText, Technique } from '../workers/core/talk.ts'
+import type { CoreWorker } from '../workers/core/worker.ts'
 
 interface Props {
   readonly technique: Technique
   readonly line: string
   readonly look: Look
-  readonly clerk: Bench
+  readonly quickCore: CoreWorker
   readonly onClose: () => void
 }
 
-export function TechniqueSheet({ technique, line, look, clerk, onClose }: Props) {
+export function TechniqueSheet({ technique, line, look, quickCore, onClose }: Props) {
   const text = useText(resultText)
   const lang = useLang()
   const [stepTexts, setStepTexts] = useState<readonly StepText[]>([])
   useEffect(() => {
-    void clerk
+    void quickCore
       .ask('steps', { line, technique: technique.id })
       .then((steps) => setStepTexts(steps.ok ? steps.value : []))
   }, [line, technique.id])

@@ -12,12 +12,12 @@ import { useName } from '../give/name.ts'
 import { Note } from '../give/notes.tsx'
 import { besideThisPage, elementFor, frameFor, isLocal, siteOf } from '../give/site.ts'
 import { publishedOf } from '../model/project.ts'
-import { orLost, paper } from '../paper/paper.ts'
-import type { Linked } from '../paper/talk.ts'
 import { Publish } from '../publish/publish.tsx'
 import { useServed } from '../publish/server.ts'
 import { giveText } from '../text/give.ts'
 import { useText } from '../text/text.ts'
+import type { Linked } from '../workers/print/talk.ts'
+import { orLost, printWorker } from '../workers/print/worker.ts'
 
 /** From how many characters on messengers cut links, and codes are too fine for most cameras. */
 const long = 1_500
@@ -76,7 +76,7 @@ function Whole({ line, name, onShorter }: WholeProps) {
   const site = siteOf(location.href)
   useEffect(() => {
     let isWanted = true
-    void orLost(paper.ask('link', { line, selfChecking, base: site })).then((reply) => {
+    void orLost(printWorker.ask('link', { line, selfChecking, base: site })).then((reply) => {
       if (!isWanted) return
       setLinked(reply.ok ? reply.value : null)
       setProblem(reply.ok ? null : reply.error)

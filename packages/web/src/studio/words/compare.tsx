@@ -3,13 +3,13 @@ import type { Problem } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { Button, LevelDots } from '../../ui/button.tsx'
-import type { KindInfo } from '../bench/talk.ts'
 import { PictureView } from '../board/drawing.tsx'
 import type { Desk } from '../desk/desk.ts'
 import { resultText } from '../text/result.ts'
 import { useSentence } from '../text/spell.ts'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'
+import type { KindInfo } from '../workers/core/talk.ts'
 
 interface Props {
   readonly desk: Desk

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { newBench } from '../bench/bench.ts'
-import type { Advice } from '../bench/talk.ts'
 import type { Desk } from '../desk/desk.ts'
 import type { Row } from '../model/project.ts'
-import { orLost } from '../paper/paper.ts'
 import { doctorText } from '../text/doctor.ts'
 import { useText } from '../text/text.ts'
+import type { Advice } from '../workers/core/talk.ts'
+import { newCoreWorker } from '../workers/core/worker.ts'
+import { orLost } from '../workers/print/worker.ts'
 
 /** Of which boards trials are made. */
 export const doctoredKinds: readonly string[] = ['crossword', 'skeleton']
@@ -27,17 +27,17 @@ export function DoctorSheet({ desk, onClose }: Props) {
   const [problem, setProblem] = useState<Problem | null>(null)
   useEffect(() => {
     // many boards are made: whoever closes the sheet ends it
-    const bench = newBench()
+    const core = newCoreWorker()
     let isOpen = true
     const { kind, rows } = desk.project
-    void orLost(bench.ask('doctor', { kind, rows })).then((found) => {
+    void orLost(core.ask('doctor', { kind, rows })).then((found) => {
       if (!isOpen) return
       if (found.ok) setAdvice(found.value)
       else setProblem(found.error)
     })
     return () => {
       isOpen = false
-      bench.stop()
+      core.stop()
     }
   }, [])
   const isBetter = advice !== null && advice.add.length + advice.drop.length > 0

@@ -1,20 +1,20 @@
 /** A file that somebody brings to the list. */
 import type { Problem, Result } from '@kumiki/core/player'
-import type { Bench } from '../bench/bench.ts'
-import type { Pasted } from '../bench/talk.ts'
 import type { Brought } from '../open/open.ts'
+import type { Pasted } from '../workers/core/talk.ts'
+import type { CoreWorker } from '../workers/core/worker.ts'
 
 /** What the workshop takes as a list. */
 const maxBytes = 5_000_000
 
-export async function readList({ file }: Brought, clerk: Pick<Bench, 'ask'>): Promise<Result<Pasted>> {
+export async function readList({ file }: Brought, quickCore: Pick<CoreWorker, 'ask'>): Promise<Result<Pasted>> {
   // of a file that is too long, no more than shows that
   const bytes = await file
     ?.slice(0, maxBytes + 1)
     .arrayBuffer()
     .catch(() => null)
   if (!bytes) return { ok: false, error: unread }
-  const pasted = await clerk.ask('paste', { content: new Uint8Array(bytes) })
+  const pasted = await quickCore.ask('paste', { content: new Uint8Array(bytes) })
   return pasted.ok && pasted.value.rows.length === 0 ? { ok: false, error: noWords } : pasted
 }
 

@@ -5,11 +5,11 @@ import { useLang } from '../../text/words.ts'
 import { Button, Segmented } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import type { Pasted } from '../bench/talk.ts'
-import { orLost } from '../paper/paper.ts'
-import { reader } from '../reader/reader.ts'
 import { useText } from '../text/text.ts'
 import { themeText } from '../text/theme.ts'
+import type { Pasted } from '../workers/core/talk.ts'
+import { orLost } from '../workers/print/worker.ts'
+import { readingsWorker } from '../workers/readings/worker.ts'
 
 const counts = ['15', '30', '60'] as const
 
@@ -32,7 +32,7 @@ export function FromText({ onFound, onClose }: Props) {
     setBusy(text.reading)
     setProblem(null)
     const found = await orLost(
-      reader.ask('text', { content, count: Number(count) }, ({ dictionaryBytes }) =>
+      readingsWorker.ask('text', { content, count: Number(count) }, ({ dictionaryBytes }) =>
         setBusy(text.loading((dictionaryBytes / 1e6).toFixed(1))),
       ),
     )

@@ -1,9 +1,9 @@
 /** Which puzzle is made of the same words. */
 import { useLang } from '../../text/words.ts'
 import { RadioGroup } from '../../ui/radio.tsx'
-import type { KindInfo } from '../bench/talk.ts'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'
+import type { KindInfo } from '../workers/core/talk.ts'
 
 interface Props {
   readonly kinds: readonly KindInfo[]

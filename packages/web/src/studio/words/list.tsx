@@ -4,8 +4,6 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useDrop } from '../../ui/drop.ts'
 import { Icon } from '../../ui/icons.tsx'
-import type { Bench } from '../bench/bench.ts'
-import type { KindInfo, Pasted } from '../bench/talk.ts'
 import type { Desk } from '../desk/desk.ts'
 import type { Beginning } from '../desk/scene.ts'
 import { keptOf, type Row } from '../model/project.ts'
@@ -15,6 +13,8 @@ import type { Brought } from '../open/open.ts'
 import { doctorText } from '../text/doctor.ts'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'
+import type { KindInfo, Pasted } from '../workers/core/talk.ts'
+import type { CoreWorker } from '../workers/core/worker.ts'
 import { mustOf, rowActs } from './acts.ts'
 import { DoctorSheet, doctoredKinds } from './doctor.tsx'
 import { readList } from './file.ts'
@@ -29,7 +29,7 @@ const manyRows = 12
 
 interface Props {
   readonly desk: Desk
-  readonly clerk: Bench
+  readonly quickCore: CoreWorker
   readonly info: KindInfo | undefined
   /** What the page was opened for. */
   readonly begins: Beginning | undefined
@@ -37,7 +37,7 @@ interface Props {
   readonly onMake: () => void
 }
 
-export function List({ desk, clerk, info, begins, onCompare, onMake }: Props) {
+export function List({ desk, quickCore, info, begins, onCompare, onMake }: Props) {
   const text = useText(wordsText)
   const doctor = useText(doctorText)
   const [asksDoctor, setDoctor] = useState(false)
@@ -80,7 +80,7 @@ export function List({ desk, clerk, info, begins, onCompare, onMake }: Props) {
     // what was typed before is read before
     desk.flush()
     const results: Result<Pasted>[] = []
-    for (const one of brought) results.push(await readList(one, clerk))
+    for (const one of brought) results.push(await readList(one, quickCore))
     setFiled(results)
     const more = results.flatMap((result) => (result.ok ? result.value.rows : []))
     await desk.settled()
@@ -181,7 +181,7 @@ export function List({ desk, clerk, info, begins, onCompare, onMake }: Props) {
         }}
       />
       {rows.length === 0 && <p class="quiet small">{text.paste}</p>}
-      <Ways clerk={clerk} begins={begins} onFound={(found) => void bring(found)} />
+      <Ways quickCore={quickCore} begins={begins} onFound={(found) => void bring(found)} />
       <ReadNotes results={readResults} />
       {troubled > 0 && <p class="tag tag-warn">{text.problems(troubled)}</p>}
       {suggested > 0 && (

@@ -4,10 +4,10 @@ import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { memo } from '../../ui/memo.tsx'
 import { afterPress } from '../../ui/press.ts'
-import type { JudgedRow } from '../bench/talk.ts'
 import type { Row } from '../model/project.ts'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'
+import type { JudgedRow } from '../workers/core/talk.ts'
 import type { RowActs } from './acts.ts'
 
 interface Props {

@@ -2,18 +2,18 @@
 import type { Result } from '@kumiki/core/player'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Button } from '../../ui/button.tsx'
-import type { Bench } from '../bench/bench.ts'
-import type { Pasted } from '../bench/talk.ts'
 import { useText } from '../text/text.ts'
 import { themeText } from '../text/theme.ts'
+import type { Pasted } from '../workers/core/talk.ts'
+import type { CoreWorker } from '../workers/core/worker.ts'
 import { namesIn } from './names.ts'
 
 interface Props {
-  readonly clerk: Bench
+  readonly quickCore: CoreWorker
   readonly onFound: (found: Result<Pasted>) => void
 }
 
-export function ThemeField({ clerk, onFound }: Props) {
+export function ThemeField({ quickCore, onFound }: Props) {
   const text = useText(themeText)
   const [name, setName] = useState('')
   const [isSeeking, setSeeking] = useState(false)
@@ -23,7 +23,7 @@ export function ThemeField({ clerk, onFound }: Props) {
   const seek = async (): Promise<void> => {
     if (names.length === 0 || isSeeking) return
     setSeeking(true)
-    const found = await clerk.ask('theme', { names }).catch(() => null)
+    const found = await quickCore.ask('theme', { names }).catch(() => null)
     setSeeking(false)
     if (found) onFound(found)
     if (found?.ok) setName('')

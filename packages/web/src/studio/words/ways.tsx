@@ -3,18 +3,18 @@ import type { Result } from '@kumiki/core/player'
 import { useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Bench } from '../bench/bench.ts'
-import type { Pasted } from '../bench/talk.ts'
 import type { Beginning } from '../desk/scene.ts'
 import { wordSamples } from '../open/samples.ts'
 import { useText } from '../text/text.ts'
 import { themeText } from '../text/theme.ts'
 import { wordsText } from '../text/words.ts'
+import type { Pasted } from '../workers/core/talk.ts'
+import type { CoreWorker } from '../workers/core/worker.ts'
 import { FromText } from './fromtext.tsx'
 import { ThemeField } from './theme.tsx'
 
 interface Props {
-  readonly clerk: Bench
+  readonly quickCore: CoreWorker
   /** What the page was opened for. */
   readonly begins: Beginning | undefined
   readonly onFound: (found: Result<Pasted>) => void
@@ -22,7 +22,7 @@ interface Props {
 
 const ways = ['theme', 'text', 'sample'] as const
 
-export function Ways({ clerk, begins, onFound }: Props) {
+export function Ways({ quickCore, begins, onFound }: Props) {
   const text = useText(themeText)
   const [open, setOpen] = useState<(typeof ways)[number] | null>(begins ?? null)
   return (
@@ -38,8 +38,8 @@ export function Ways({ clerk, begins, onFound }: Props) {
           {text.way[way]}
         </Button>
       ))}
-      {open === 'theme' && <ThemeField clerk={clerk} onFound={onFound} />}
-      {open === 'sample' && <Samples clerk={clerk} onFound={onFound} onClose={() => setOpen(null)} />}
+      {open === 'theme' && <ThemeField quickCore={quickCore} onFound={onFound} />}
+      {open === 'sample' && <Samples quickCore={quickCore} onFound={onFound} onClose={() => setOpen(null)} />}
       {open === 'text' && <FromText onFound={onFound} onClose={() => setOpen(null)} />}
     </div>
   )
@@ -49,11 +49,11 @@ interface SamplesProps extends Omit<Props, 'begins'> {
   readonly onClose: () => void
 }
 
-function Samples({ clerk, onFound, onClose }: SamplesProps) {
+function Samples({ quickCore, onFound, onClose }: SamplesProps) {
   const text = useText(wordsText)
   const lang = useLang()
   const bring = async (id: string): Promise<void> => {
-    const rows = await clerk.ask('sample', { id }).catch(() => [])
+    const rows = await quickCore.ask('sample', { id }).catch(() => [])
     onClose()
     if (rows.length > 0) onFound({ ok: true, value: { rows, notes: [] } })
   }

@@ -1,7 +1,6 @@
 /** Words become a puzzle: the list, the board and what is proved of it, side by side; on small screens one of them at a time. */
 import { useEffect, useState } from 'preact/hooks'
 import { Segmented } from '../../ui/button.tsx'
-import type { KindInfo } from '../bench/talk.ts'
 import { BoardPanel } from '../board/panel.tsx'
 import type { PageProps } from '../desk/page.ts'
 import { lineOf } from '../model/project.ts'
@@ -13,12 +12,13 @@ import { resultText } from '../text/result.ts'
 import { useSentence } from '../text/spell.ts'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'
+import type { KindInfo } from '../workers/core/talk.ts'
 import { Compare } from './compare.tsx'
 import { KindSwitch } from './kindswitch.tsx'
 import { List } from './list.tsx'
 import { useScript } from './script.ts'
 
-export function WordsPage({ desk, kinds, clerk, begins }: PageProps) {
+export function WordsPage({ desk, kinds, quickCore, begins }: PageProps) {
   const text = useText(wordsText)
   const result = useText(resultText)
   const sentence = useSentence()
@@ -28,12 +28,12 @@ export function WordsPage({ desk, kinds, clerk, begins }: PageProps) {
   const ours = byUse(kinds.filter(({ words }) => words !== null))
   const info = ours.find(({ kind }) => kind === project.kind)
   const [compares, setCompares] = useState(false)
-  const weighed = useWeighed(desk, clerk)
+  const weighed = useWeighed(desk, quickCore)
   useScript(desk)
   useEffect(() => {
     if (making) setPanel('board')
   }, [making !== null])
-  const isSizeWrong = () => isHeldUp(desk, clerk, (option) => (option === 'size' ? sizeField() : null))
+  const isSizeWrong = () => isHeldUp(desk, quickCore, (option) => (option === 'size' ? sizeField() : null))
   const compare = async (): Promise<void> => {
     if (await isSizeWrong()) return
     setPanel('board')
@@ -78,7 +78,7 @@ export function WordsPage({ desk, kinds, clerk, begins }: PageProps) {
         <SizeField desk={desk} info={info} problem={weighed.wrong.size ?? null} />
         <MakeBar
           desk={desk}
-          clerk={clerk}
+          quickCore={quickCore}
           info={info}
           again={[text.makeAgain, text.remake]}
           onMake={(again) => void make(again)}
@@ -86,7 +86,7 @@ export function WordsPage({ desk, kinds, clerk, begins }: PageProps) {
       </div>
       <List
         desk={desk}
-        clerk={clerk}
+        quickCore={quickCore}
         info={info}
         begins={begins}
         onCompare={() => void compare()}
@@ -103,9 +103,9 @@ export function WordsPage({ desk, kinds, clerk, begins }: PageProps) {
           }}
         />
       ) : (
-        <BoardPanel desk={desk} clerk={clerk} emptyText={project.rows.length > 0 ? text.ready : text.empty} />
+        <BoardPanel desk={desk} quickCore={quickCore} emptyText={project.rows.length > 0 ? text.ready : text.empty} />
       )}
-      <ResultPanel desk={desk} clerk={clerk} />
+      <ResultPanel desk={desk} quickCore={quickCore} />
       <span class="unseen" aria-live="polite">
         {making ? '' : desk.problem ? sentence(desk.problem.text) : ''}
       </span>

@@ -15,9 +15,9 @@ import type {
 import type { Bilingual, Board, Cell, Lang, Picture, Problem, Result, SideList } from '@kumiki/core/player'
 import type { Option } from '@kumiki/core/spec'
 import type { Checkup } from '@kumiki/core/verbs/doctor'
-import type { Saved } from '../model/backup.ts'
-import type { Row, Spec } from '../model/project.ts'
-import type { Splice } from '../model/rows.ts'
+import type { Saved } from '../../model/backup.ts'
+import type { Row, Spec } from '../../model/project.ts'
+import type { Splice } from '../../model/rows.ts'
 
 /** A kind of puzzle, as far as a form needs to know it. */
 export interface KindInfo {

@@ -1,5 +1,5 @@
 /** Reads Japanese and English in a thread of its own. What throws here ends it, as the page sees it. */
-import { answering } from '../../work/calls.ts'
+import { answering } from '../../../work/calls.ts'
 import { readings } from './readings.ts'
 import type { ReaderTalk } from './talk.ts'
 import { text } from './text.ts'

@@ -1,15 +1,15 @@
 /** Paper, files and links as pages have them: one worker with the press, started when it is first asked. */
 import type { Problem, Result } from '@kumiki/core/player'
-import { Calls, type Thread, Unanswered } from '../../work/calls.ts'
+import { Calls, type Thread, Unanswered } from '../../../work/calls.ts'
 import type { Found, PaperTalk } from './talk.ts'
 
-const start = (): Thread => new Worker(new URL('./paper.worker.ts', import.meta.url), { type: 'module' })
+const start = (): Thread => new Worker(new URL('./print.worker.ts', import.meta.url), { type: 'module' })
 
-export const paper = new Calls<PaperTalk>(start)
+export const printWorker = new Calls<PaperTalk>(start)
 
 /** The puzzles of any file: one of ours or of another program, or a text with a play link. */
 export const readPuzzle = (name: string, bytes: Uint8Array): Promise<Result<Found>> =>
-  orLost(paper.ask('read', { name, bytes }))
+  orLost(printWorker.ask('read', { name, bytes }))
 
 /** A worker that died twice is a reason like any other. */
 export async function orLost<T>(asked: Promise<Result<T>>): Promise<Result<T>> {

@@ -2,7 +2,7 @@ import type { SomeFile } from '@kumiki/core/contract'
 import { type OpenedFile, openAs } from '@kumiki/core/file'
 import { kinds } from '@kumiki/core/kinds'
 import { describe, expect, it } from 'vitest'
-import { puzzleOf } from '../../../../../tests/hands.ts'
+import { puzzleOf } from '../../../../../../tests/hands.ts'
 import { copiesOf } from './copies.ts'
 
 async function opened(kind: string): Promise<{ readonly line: string; readonly file: OpenedFile }> {

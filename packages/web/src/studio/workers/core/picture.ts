@@ -6,7 +6,7 @@ import { unknownKind } from '@kumiki/core/file'
 import { type Bitmap, bitmapOf, outlineOf, readPicture, type Segment, type Shades } from '@kumiki/core/images'
 import { kinds } from '@kumiki/core/kinds'
 import { type Option, optionsOf } from '@kumiki/core/spec'
-import type { Spec } from '../model/project.ts'
+import type { Spec } from '../../model/project.ts'
 import type { Wanted } from './talk.ts'
 
 /** What is asked for with the picture in it: as a drawing, or as a shape. Options that say nothing of such a picture are left out. */

@@ -9,7 +9,7 @@ import {
   withoutReadings,
 } from '@kumiki/core/base'
 import { type Entry, normalise, type Refusal, toEntry, vouch } from '@kumiki/core/words'
-import type { Row } from '../model/project.ts'
+import type { Row } from '../../model/project.ts'
 
 /** An entry as a person would write it into the columns. */
 export function rowOf({ word, shown, clue, score }: Entry): Row {

@@ -1,6 +1,6 @@
 /** What the pages ask the reader, and what comes back. */
 import type { Result } from '@kumiki/core/player'
-import type { Pasted } from '../bench/talk.ts'
+import type { Pasted } from '../core/talk.ts'
 
 /** How much of the dictionary has come. */
 export interface Loading {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newId, type Row } from '../model/project.ts'
+import { newId, type Row } from '../../model/project.ts'
 import { judge } from './judge.ts'
 
 const row = (word: string): Row => ({ word, reading: '', clue: '' })

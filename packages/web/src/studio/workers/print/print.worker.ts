@@ -1,5 +1,5 @@
 /** The press in a thread of its own. What throws here ends it, as the page sees it. */
-import { answering } from '../../work/calls.ts'
+import { answering } from '../../../work/calls.ts'
 import { dots, offers } from './export.ts'
 import { page, pdf, print } from './print.ts'
 import { read } from './read.ts'

@@ -3,7 +3,7 @@ import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base
 import { isStrange, type Refusal, readWords, type WordList } from '@kumiki/core/words'
 import { listOf, lists, urlOf } from '@kumiki/data'
 import { decodeWritten } from '@kumiki/press/formats'
-import type { Row } from '../model/project.ts'
+import type { Row } from '../../model/project.ts'
 import { rowOf, rowOfRefusal } from './rows.ts'
 import type { Pasted, Sample } from './talk.ts'
 

@@ -1,6 +1,6 @@
 /** The workshop in a thread of its own. What throws here ends it, as the page sees it. */
-import { answering } from '../../work/calls.ts'
-import { readBackup } from '../model/backup.ts'
+import { answering } from '../../../work/calls.ts'
+import { readBackup } from '../../model/backup.ts'
 import { doctor } from './doctor.ts'
 import { candidates, edit } from './edit.ts'
 import { judge } from './judge.ts'

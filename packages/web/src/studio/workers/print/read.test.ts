@@ -1,6 +1,6 @@
 import { openFile } from '@kumiki/core/file'
 import { describe, expect, it } from 'vitest'
-import { puzzleOf } from '../../../../../tests/hands.ts'
+import { puzzleOf } from '../../../../../../tests/hands.ts'
 import { offers } from './export.ts'
 import { read } from './read.ts'
 import { link } from './share.ts'

@@ -23,7 +23,7 @@ import { gradeOf } from '@kumiki/core/verbs/grade'
 import { prove } from '@kumiki/core/verbs/prove'
 import { verifyOpened } from '@kumiki/core/verbs/verify'
 import { type EntryParts, toEntry } from '@kumiki/core/words'
-import type { Row, Spec } from '../model/project.ts'
+import type { Row, Spec } from '../../model/project.ts'
 import { lookAt } from './look.ts'
 import type { Verified } from './talk.ts'
 

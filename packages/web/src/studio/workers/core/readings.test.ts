@@ -4,7 +4,7 @@ import { readTheme } from '@kumiki/data'
 import { describe, expect, it } from 'vitest'
 import { type Readings, readingsOf, suggestedReading } from './readings.ts'
 
-const folder = fileURLToPath(new URL('../../../../data/lexicon/', import.meta.url))
+const folder = fileURLToPath(new URL('../../../../../data/lexicon/', import.meta.url))
 const pairs = readdirSync(folder)
   .filter((name) => name.endsWith('.ja.tsv'))
   .flatMap((name) => readTheme(readFileSync(`${folder}${name}`, 'utf8')).entries)

@@ -1,9 +1,0 @@
-/** The reader as pages have it: a worker of its own, so that nothing waits while its dictionary comes. */
-import { Calls, type Thread } from '../../work/calls.ts'
-import type { ReaderTalk } from './talk.ts'
-
-const start = (): Thread => new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' })
-
-export type Reader = Calls<ReaderTalk>
-
-export const reader: Reader = new Calls<ReaderTalk>(start)

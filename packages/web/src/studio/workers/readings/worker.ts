@@ -1,0 +1,9 @@
+/** The reader as pages have it: a worker of its own, so that nothing waits while its dictionary comes. */
+import { Calls, type Thread } from '../../../work/calls.ts'
+import type { ReaderTalk } from './talk.ts'
+
+const start = (): Thread => new Worker(new URL('./readings.worker.ts', import.meta.url), { type: 'module' })
+
+export type ReadingsWorker = Calls<ReaderTalk>
+
+export const readingsWorker: ReadingsWorker = new Calls<ReaderTalk>(start)
