@@ -62,10 +62,10 @@ function resolver(files, manifests) {
     if (name === undefined) return null
     for (const [key, target] of Object.entries(manifests.get(name) ?? {})) {
       const [before, after] = `.${key.slice(1)}`.split('*')
-      const asked = `.${sub}`
-      const fits = after === undefined ? asked === before : asked.startsWith(before) && asked.endsWith(after)
+      const wanted = `.${sub}`
+      const fits = after === undefined ? wanted === before : wanted.startsWith(before) && wanted.endsWith(after)
       if (!fits || target === null) continue
-      const middle = after === undefined ? '' : asked.slice(before.length, asked.length - after.length)
+      const middle = after === undefined ? '' : wanted.slice(before.length, wanted.length - after.length)
       const path = typeof target === 'string' ? target : (target.source ?? target.default)
       return asSource(posix.join('packages', name, path.replace('*', middle))) ?? null
     }

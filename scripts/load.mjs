@@ -27,13 +27,13 @@ const agent = new Agent({ keepAlive: true })
 
 const ask = (method, path, body) =>
   new Promise((done, failed) => {
-    const asked = request(new URL(path, address), { method, agent }, (response) => {
+    const wanted = request(new URL(path, address), { method, agent }, (response) => {
       const parts = []
       response.on('data', (part) => parts.push(part))
       response.on('end', () => done({ status: response.statusCode, text: Buffer.concat(parts).toString() }))
     })
-    asked.on('error', failed)
-    asked.end(body)
+    wanted.on('error', failed)
+    wanted.end(body)
   })
 
 const made = spawnSync(process.execPath, [bin, 'make', 'sudoku', '--size', '9', '-n', '10', '--json', '--seed', 'load'])
@@ -54,8 +54,8 @@ async function play(n) {
   for (let turn = 0; turn < (seconds * 1_000) / everyMs; turn++) {
     const start = performance.now()
     const { id, answer } = puzzles[n % puzzles.length]
-    const asked = turn % 2 === 0 ? ask('GET', `/api/puzzles/${id}`) : ask('POST', `/api/puzzles/${id}/judge`, answer)
-    const { status } = await asked.catch((error) => ({ status: error.code ?? 'no answer' }))
+    const wanted = turn % 2 === 0 ? ask('GET', `/api/puzzles/${id}`) : ask('POST', `/api/puzzles/${id}/judge`, answer)
+    const { status } = await wanted.catch((error) => ({ status: error.code ?? 'no answer' }))
     const took = performance.now() - start
     if (status === 200) times.push(took)
     else errors.set(status, (errors.get(status) ?? 0) + 1)

@@ -7,16 +7,16 @@ import { afterAll } from 'vitest'
 
 const { active, most: max } = JSON.parse(readFileSync(process.env.KUMIKI_MUTANTS, 'utf8'))
 const reached = new Set()
-let asked = 0
+let wanted = 0
 
 globalThis.__mutant = (id) => {
-  asked++
+  wanted++
   if (active === null) reached.add(id)
-  else if (asked > max) throw new Error('This mutant does not come to an end.')
+  else if (wanted > max) throw new Error('This mutant does not come to an end.')
   return id === active
 }
 
 // biome-ignore lint/correctness/noEmptyPattern: vitest reads this pattern for the fixtures that are wanted: none
 afterAll(({}, file) => {
-  Object.assign(file.meta, { reached: [...reached], asked })
+  Object.assign(file.meta, { reached: [...reached], asked: wanted })
 })

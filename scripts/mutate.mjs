@@ -134,9 +134,9 @@ if (waiting.length > 0) {
     `${mutants.length} mutants, ${waiting.length} not yet tried; ${candidates.length} test files may reach them`,
   )
   for (const test of candidates) {
-    const { isGood, ms, reached, asked } = await run(test, null)
+    const { isGood, ms, reached, asked: wanted } = await run(test, null)
     if (!isGood) console.log(`${test} fails without a mutant; it is left out`)
-    else if (ms <= longestMs) usable.push({ test, ms, reached: new Set(reached), max: asked * 20 + 100_000 })
+    else if (ms <= longestMs) usable.push({ test, ms, reached: new Set(reached), max: wanted * 20 + 100_000 })
   }
   usable.sort((one, other) => one.ms - other.ms)
 }

@@ -36,9 +36,9 @@ export async function openFolder(
 ): Promise<{ readonly address: string; close(): void }> {
   const top = join(root, folder)
   const server = createServer((request, response) => {
-    const asked = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname))
-    const path = join(top, asked.endsWith('/') ? `${asked}index.html` : asked)
-    if (asked === '/' && home !== null) response.setHeader('content-type', 'text/html').end(home)
+    const wanted = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname))
+    const path = join(top, wanted.endsWith('/') ? `${wanted}index.html` : wanted)
+    if (wanted === '/' && home !== null) response.setHeader('content-type', 'text/html').end(home)
     else if (!path.startsWith(top) || !existsSync(path) || !statSync(path).isFile()) response.writeHead(404).end()
     else
       createReadStream(path).pipe(

@@ -35,13 +35,13 @@ describe.skipIf(program === null)('a published puzzle', () => {
   async function visit(address: string, lang: 'en' | 'ja' = 'en', options: BrowserContextOptions = desk) {
     const context = await browser.newContext({ ...options, locale: lang === 'ja' ? 'ja-JP' : 'en-US' })
     const page = await context.newPage()
-    const asked: string[] = []
+    const wanted: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname.replace(/[\w-]{12}/, ':id')}`)
+      if (pathname.startsWith('/api/')) wanted.push(`${request.method()} ${pathname.replace(/[\w-]{12}/, ':id')}`)
     })
     await page.goto(address)
-    return { page, asked, leave: () => context.close() }
+    return { page, wanted, leave: () => context.close() }
   }
   const publish = async (made: Made, terms: object = {}) =>
     (await server.ask('POST', '/api/puzzles', { file: JSON.parse(made.text), terms })).json
@@ -49,12 +49,12 @@ describe.skipIf(program === null)('a published puzzle', () => {
     await untilReady(page)
     await page.locator('[role="grid"] [tabindex="0"]').first().focus()
   }
-  const judged = (asked: readonly string[]) => asked.filter((one) => one === 'POST /api/puzzles/:id/judge').length
+  const judged = (wanted: readonly string[]) => wanted.filter((one) => one === 'POST /api/puzzles/:id/judge').length
 
   it('that only its key decides is judged by the server, which never says where it is wrong', async () => {
     const made = await puzzleOf('crossword', 'en')
     const { play } = await publish(made)
-    const { page, asked, leave } = await visit(play)
+    const { page, wanted, leave } = await visit(play)
     await begin(page)
     await page.getByRole('button', { name: 'Check', exact: true }).click()
     await page.getByText('When all is filled in').waitFor()
@@ -70,7 +70,7 @@ describe.skipIf(program === null)('a published puzzle', () => {
     })
     await page.getByRole('heading', { name: 'Done' }).waitFor()
     expect(await statusOf(page)).toBe('complete')
-    expect(judged(asked)).toBeGreaterThanOrEqual(3)
+    expect(judged(wanted)).toBeGreaterThanOrEqual(3)
     await leave()
   })
 
@@ -103,15 +103,15 @@ describe.skipIf(program === null)('a published puzzle', () => {
   it('is told of by who agrees, once, and shown, saved and deleted by the player’s own link', async () => {
     const made = await puzzleOf('sudoku', 'en')
     const { play, id } = await publish(made)
-    const { page, asked, leave } = await visit(play)
+    const { page, wanted, leave } = await visit(play)
     await begin(page)
     await page.getByRole('button', { name: 'Hint' }).click()
     await page.waitForSelector('[data-hint="step"]')
     await begin(page)
     await made.open((posed) => playByKeyboard(page, posed))
     await page.waitForSelector('[data-consent="unasked"]')
-    expect(judged(asked)).toBe(1)
-    expect(asked.filter((one) => one.includes('/plays'))).toEqual([])
+    expect(judged(wanted)).toBe(1)
+    expect(wanted.filter((one) => one.includes('/plays'))).toEqual([])
     await page.getByRole('button', { name: 'Yes, and from now on' }).click()
     const own = page.getByRole('link', { name: 'See or delete' })
     await own.waitFor()
@@ -158,7 +158,7 @@ describe.skipIf(program === null)('a published puzzle', () => {
     })
     const token = String(contest.edit).split('#')[1]
     const invited = await server.ask('POST', `/api/puzzles/${contest.id}/invitations`, { count: 1 }, token)
-    const { page, asked, leave } = await visit(contest.play, 'ja', phone)
+    const { page, wanted, leave } = await visit(contest.play, 'ja', phone)
     await begin(page)
     expect(await page.getByRole('button', { name: /^(確認|ヒント)$/ }).count()).toBe(0)
     await made.open((posed) => playByKeyboard(page, posed))
@@ -171,7 +171,7 @@ describe.skipIf(program === null)('a published puzzle', () => {
     await page.getByLabel('コード').fill(invited.json.passes[0].toLowerCase())
     await send.click()
     await page.getByText('受け付けました。').waitFor()
-    expect(judged(asked)).toBe(0)
+    expect(judged(wanted)).toBe(0)
     const table = (await server.ask('GET', `/api/puzzles/${contest.id}/results.csv`, undefined, token)).text
     expect(table.trimEnd().split('\r\n').at(-1)).toMatch(/"complete","タイヤキ","yes","山田"$/)
     await leave()
@@ -207,8 +207,8 @@ describe.skipIf(program === null)('a published puzzle', () => {
 
   it('is closed and deleted from its author’s page, which keeps its secret to itself', async () => {
     const page = await browser.newPage(desk)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const wanted: string[] = []
+    page.on('request', (request) => wanted.push(request.url()))
     page.on('dialog', (dialog) => dialog.accept())
     await page.goto(published.edit)
     await page.fill('[name=expires]', '2035-05-01T09:00')
@@ -232,7 +232,7 @@ describe.skipIf(program === null)('a published puzzle', () => {
     await page.waitForURL((url) => !url.pathname.startsWith('/edit/'))
     expect((await server.ask('GET', `/api/puzzles/${published.id}`)).status).toBe(404)
     const secret = published.edit.slice(published.edit.indexOf('#') + 1)
-    expect(asked.filter((url) => url.split('#', 1)[0]?.includes(secret))).toEqual([])
+    expect(wanted.filter((url) => url.split('#', 1)[0]?.includes(secret))).toEqual([])
     await page.close()
   })
 })

@@ -14,7 +14,7 @@ const web = join(import.meta.dirname, '..')
 
 /** What `files.js` defines: the address of a file that stands in the page. */
 const addressOf = (path: string): string => `globalThis.kumikiFile(${JSON.stringify(path)})`
-const askedFor = /globalThis\.kumikiFile\(["'`]([^"'`]+)["'`]\)/g
+const wanted = /globalThis\.kumikiFile\(["'`]([^"'`]+)["'`]\)/g
 
 export const inOneFile = (page: string, name: string): Plugin => ({
   name: 'in-one-file',
@@ -58,7 +58,7 @@ function take(bundle: Bundle, isMeant: (path: string) => boolean): Buffer {
 /** Workers name the files that they will ask for, because they cannot look into the page. */
 function fileInPage(path: string, bytes: Buffer): string {
   const type = types[extname(path)] ?? 'application/octet-stream'
-  const needs = path.endsWith('.js') ? [...bytes.toString().matchAll(askedFor)].map(([, one]) => one) : []
+  const needs = path.endsWith('.js') ? [...bytes.toString().matchAll(wanted)].map(([, one]) => one) : []
   const data = [`data-file="${path}"`, `data-type="${type}"`, `data-needs="${[...new Set(needs)].join(' ')}"`]
   return `<script type="text/plain" ${data.join(' ')}>${bytes.toString('base64')}</script>`
 }

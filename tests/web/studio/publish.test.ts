@@ -53,8 +53,8 @@ describe.skipIf(program === null)('the studio on a server', () => {
 
   it('publishes a puzzle, plays it, puts another one in its place, closes and deletes it', async () => {
     const { context, page } = await visit('en')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const wanted: string[] = []
+    page.on('request', (request) => wanted.push(request.url()))
     await share(page)
     await page.click('[data-do="publish"]')
     const play = await page.inputValue('input[name="published-link"]')
@@ -90,7 +90,7 @@ describe.skipIf(program === null)('the studio on a server', () => {
     await page.click('[data-do="unpublish-yes"]')
     await page.waitForSelector('[data-do="publish"]')
     expect((await server.ask('GET', `/api/puzzles/${id}`)).status).toBe(404)
-    expect(asked.filter((url) => url.split('#', 1)[0]?.includes(secret))).toEqual([])
+    expect(wanted.filter((url) => url.split('#', 1)[0]?.includes(secret))).toEqual([])
     await context.close()
   })
 

@@ -5,13 +5,13 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Looked for before anything else is understood, so that even a complaint about the other arguments is readable. */
 export function chooseLang(args: readonly string[], env: Environment): Lang {
-  const asked = askedLang(args)
-  if (isLang(asked)) return asked
+  const wanted = wantedLang(args)
+  if (isLang(wanted)) return wanted
   const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || Intl.DateTimeFormat().resolvedOptions().locale
   return /^ja\b|^ja_/i.test(locale) ? 'ja' : 'en'
 }
 
-function askedLang(args: readonly string[]): string | undefined {
+function wantedLang(args: readonly string[]): string | undefined {
   const end = args.indexOf('--')
   const options = end < 0 ? args : args.slice(0, end)
   const at = options.findLastIndex((arg) => arg === '--lang' || arg.startsWith('--lang='))

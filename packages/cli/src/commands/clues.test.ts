@@ -7,8 +7,8 @@ import { kumiki, newFolder } from '../process.contract.ts'
 let cwd = ''
 beforeAll(async () => {
   cwd = newFolder()
-  const asked = ['make', 'crossword', '--words', 'animals.en', '--size', '5', '--effort', '20000', '--seed', 'a']
-  await kumiki([...asked, '--keyword', 'cat', '-o', 'c.kumiki.json', '-o', 'c.txt'], { cwd })
+  const wanted = ['make', 'crossword', '--words', 'animals.en', '--size', '5', '--effort', '20000', '--seed', 'a']
+  await kumiki([...wanted, '--keyword', 'cat', '-o', 'c.kumiki.json', '-o', 'c.txt'], { cwd })
   await kumiki(['convert', 'c.kumiki.json', 'open.kumiki.json', '--for-players'], { cwd })
 })
 

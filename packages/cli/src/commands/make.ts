@@ -135,9 +135,9 @@ async function page(args: readonly string[]): Promise<Result<Page>> {
 /** An option that this kind has not, but others have. */
 async function optionElsewhere(kind: string, flags: readonly Flag[], args: readonly string[]): Promise<Problem | null> {
   const end = args.includes('--') ? args.indexOf('--') : args.length
-  const asked = args.slice(0, end).flatMap((arg) => /^--([a-z][a-z-]*)/.exec(arg)?.[1] ?? [])
+  const wanted = args.slice(0, end).flatMap((arg) => /^--([a-z][a-z-]*)/.exec(arg)?.[1] ?? [])
   const own = new Set([...flags, ...commonFlags].flatMap(({ name }) => [name, opposite(name)]))
-  for (const name of asked.filter((each) => !own.has(each))) {
+  for (const name of wanted.filter((each) => !own.has(each))) {
     const having: string[] = []
     for (const other of kindNames()) {
       const craft = await loadKind(other)
@@ -258,7 +258,7 @@ async function toMaking<K extends Shapes>(
   })
 }
 
-const previewTo: typeof openPreview = async (...asked) => (await import('../files/preview.ts')).openPreview(...asked)
+const previewTo: typeof openPreview = async (...wanted) => (await import('../files/preview.ts')).openPreview(...wanted)
 
 /** Preset first, then what was given, as far as the kind takes it. */
 async function wholeSpec<K extends Shapes>(
@@ -268,13 +268,13 @@ async function wholeSpec<K extends Shapes>(
   given: Given,
   terminal: Terminal,
 ): Promise<Result<Readonly<Record<string, unknown>>>> {
-  const asked = given.text('preset')
-  const preset = craft.presets.find(({ id }) => id === asked)
-  if (asked !== null && !preset)
+  const wanted = given.text('preset')
+  const preset = craft.presets.find(({ id }) => id === wanted)
+  if (wanted !== null && !preset)
     return bad(
       notAmong(
         '--preset',
-        asked,
+        wanted,
         craft.presets.map(({ id }) => id),
       ),
     )

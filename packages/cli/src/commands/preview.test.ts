@@ -40,12 +40,12 @@ describe('--preview', () => {
   })
 
   it('has as many dots as are asked for, and refuses too many', async () => {
-    const asked = (dpi: number) => run(`make hashi --picture dice.png --seed a --preview fine.png --dpi ${dpi}`)
-    expect(await asked(72)).toMatchObject({ code: 0 })
+    const wanted = (dpi: number) => run(`make hashi --picture dice.png --seed a --preview fine.png --dpi ${dpi}`)
+    expect(await wanted(72)).toMatchObject({ code: 0 })
     const { width = 0 } = await sharp(join(cwd, 'fine.png')).metadata()
-    expect(await asked(144)).toMatchObject({ code: 0 })
+    expect(await wanted(144)).toMatchObject({ code: 0 })
     expect((await sharp(join(cwd, 'fine.png')).metadata()).width).toBeCloseTo(2 * width, -1)
-    expect(await asked(1200)).toMatchObject({ err: expect.stringMatching(/pixels; with --dpi \d+/) })
+    expect(await wanted(1200)).toMatchObject({ err: expect.stringMatching(/pixels; with --dpi \d+/) })
   })
 
   it.each([

@@ -79,8 +79,8 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   const files = await copied(opened.value, given.amount('variants'), terminal)
   if (!files.ok) return terminal.refuse(files.error)
   if (files.value === null) return 130
-  const asked = given.amount('variants') ?? 0
-  if (asked > files.value.length) terminal.note(fewerNote(files.value.length, asked))
+  const wanted = given.amount('variants') ?? 0
+  if (wanted > files.value.length) terminal.note(fewerNote(files.value.length, wanted))
   const typeface = await openTypeface()
   const toPrint = files.value
   const print = await terminal.whileBusy(printing, () => printPuzzles(toPrint, options.value, typeface))
@@ -205,8 +205,8 @@ const noCopy = problem(
   'No other board with the same words was found.',
   '同じ言葉の別の盤面は見つかりませんでした。',
 )
-const fewerNote = (made: number, asked: number): Bilingual => ({
-  en: `Only ${made} of ${asked}: no more different boards with exactly these words were found, even on larger ones; what was found is printed.`,
-  ja: `${asked}枚のうち${made}枚だけです。ちょうど同じ言葉で異なる盤面は、盤面を広げてもこれより見つかりませんでした。この${made}枚を印刷します。`,
+const fewerNote = (made: number, wanted: number): Bilingual => ({
+  en: `Only ${made} of ${wanted}: no more different boards with exactly these words were found, even on larger ones; what was found is printed.`,
+  ja: `${wanted}枚のうち${made}枚だけです。ちょうど同じ言葉で異なる盤面は、盤面を広げてもこれより見つかりませんでした。この${made}枚を印刷します。`,
 })
 export const command: Command = { page: async () => good(page), run }

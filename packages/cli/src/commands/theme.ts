@@ -111,14 +111,14 @@ async function giveTheme(
   paths: readonly string[],
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const asked = given.text('lang')
+  const wanted = given.text('lang')
   const names = given.plain.flatMap((name) => name.split(/[+＋,、，]/)).flatMap((name) => name.trim() || [])
   const count = given.amount('count') ?? usualWords
-  const found = await find({ names, lang: isLang(asked) ? asked : null, years, count }, loadTheme)
+  const found = await find({ names, lang: isLang(wanted) ? wanted : null, years, count }, loadTheme)
   const own = isFound(found) ? found.entries : []
   const lacking = count - own.length
   const request: Request = {
-    lang: isFound(found) ? found.lang : isLang(asked) ? asked : langOf(names.join(' ')),
+    lang: isFound(found) ? found.lang : isLang(wanted) ? wanted : langOf(names.join(' ')),
     years,
     about: { names, count: lacking },
   }

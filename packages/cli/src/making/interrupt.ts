@@ -2,10 +2,10 @@
 
 /** Until released, the first signal asks and the second one leaves. */
 export function onInterrupt(ask: () => void): () => void {
-  let asked = false
+  let isAsked = false
   const onSignal = (): void => {
-    if (asked) process.exit(130)
-    asked = true
+    if (isAsked) process.exit(130)
+    isAsked = true
     ask()
   }
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal)

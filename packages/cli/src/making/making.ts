@@ -73,7 +73,7 @@ export async function deliver<K extends Shapes>(
 }
 
 /** The code of pictures of several stages is loaded only for them. */
-const show: typeof writePreview = async (...asked) => (await import('../files/preview.ts')).writePreview(...asked)
+const show: typeof writePreview = async (...wanted) => (await import('../files/preview.ts')).writePreview(...wanted)
 
 /** The effort that makes it again: where a clock or the user stopped the search, the one at which it was found. */
 function limitOf<K extends Shapes>({ craft, job }: Making<K>, file: KumikiFile<K>, stopped: boolean): number | null {

@@ -5,7 +5,7 @@ import { writtenOf } from './parsed.ts'
 
 const words = ['tiger', 'goat', 'bear', 'lion']
 /** Options that are read from a text, in another form than a recipe has them. */
-const asked: Readonly<Record<string, readonly object[]>> = {
+const wanted: Readonly<Record<string, readonly object[]>> = {
   crossword: [
     { words, size: '9×8', keep: ['3行1列 ヨコ tiger'], must: ['Goat'] },
     { words, pattern: '\n...\n.■.\n' },
@@ -30,7 +30,7 @@ describe('options as a recipe holds them', () => {
     await kinds[kind]?.(async (module) => {
       const { spec, presets } = await module.craft()
       const needs = parse(spec, {}).ok ? {} : { words }
-      const all = [...presets.map((preset) => ({ ...needs, ...preset.spec })), ...(asked[kind] ?? [])]
+      const all = [...presets.map((preset) => ({ ...needs, ...preset.spec })), ...(wanted[kind] ?? [])]
       for (const options of all) {
         const first = parse(spec, options)
         if (!first.ok) throw new Error(`${JSON.stringify(options)}: ${first.error.text.en}`)

@@ -18,13 +18,13 @@ export function readSize(text: string | number, min = 2): Size | null {
 }
 
 /** A size that was asked for, and how. */
-export interface AskedSize extends Size {
+export interface WantedSize extends Size {
   readonly written: string | number
 }
 
 /** The schema of such an option; `.optional()` or `.default()`, and `.meta()`, are the kind's own. */
 export const sizeOption = (min = 2) =>
-  z.union([z.int(), z.string()]).transform((written, judged): AskedSize => {
+  z.union([z.int(), z.string()]).transform((written, judged): WantedSize => {
     const size = readSize(written, min)
     if (size) return { ...size, written }
     judged.addIssue({ code: 'custom', message: demand(form(min)) })
@@ -32,9 +32,9 @@ export const sizeOption = (min = 2) =>
   })
 
 /** Options with a size, as makers read them. A recipe holds the size as it was written. */
-export const sizeRead = <S extends { readonly size: AskedSize }>(asked: S) => {
-  const { size, ...others } = asked
-  return { ...asked, written: { ...others, size: size.written } }
+export const sizeRead = <S extends { readonly size: WantedSize }>(wanted: S) => {
+  const { size, ...others } = wanted
+  return { ...wanted, written: { ...others, size: size.written } }
 }
 
 const form = (min: number): Bilingual => ({

@@ -15,10 +15,10 @@ export async function methodOf<K extends Shapes>(craft: Craft<K>, name: string |
 function unknownMethod(kind: string, name: string, known: readonly string[]): Problem {
   if (known.length === 0)
     return problem('no-methods', `${kind} has no other methods.`, `${kind} にはほかの方法がありません。`)
-  const asked = printable(name).slice(0, 40)
+  const wanted = printable(name).slice(0, 40)
   return problem(
     'unknown-method',
-    `${kind} has no method "${asked}"; there are ${known.join(', ')}.`,
-    `${kind} に方法「${asked}」はありません。使えるのは ${known.join(', ')} です。`,
+    `${kind} has no method "${wanted}"; there are ${known.join(', ')}.`,
+    `${kind} に方法「${wanted}」はありません。使えるのは ${known.join(', ')} です。`,
   )
 }

@@ -112,7 +112,7 @@ describe('a job', () => {
   })
 
   it('is refused where there is no such kind, or where its kind refuses what it asks for', async () => {
-    const codes = async (asked: Job) => (await run(asked, watchOf(), tableOf(blank))).ok
+    const codes = async (wanted: Job) => (await run(wanted, watchOf(), tableOf(blank))).ok
     expect(await run({ ...job, kind: 'toString' }, watchOf(), tableOf(blank))).toMatchObject({
       error: { code: 'unknown-kind' },
     })

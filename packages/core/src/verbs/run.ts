@@ -10,8 +10,8 @@ import type { SomeFile } from '../kind/file.ts'
 import { checkJob, type Job } from '../kind/job.ts'
 import type { SomeKind } from '../kind/module.ts'
 import { kinds } from '../kinds/kinds.ts'
-import { readSpec } from './asked.ts'
 import { make, unwatched, type Watch } from './make.ts'
+import { readSpec } from './readspec.ts'
 
 /** A job that its kind has read, for any seed. */
 export type PreparedJob = (seed: string, watch: Watch) => Promise<Result<SomeFile>>

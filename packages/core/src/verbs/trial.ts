@@ -9,7 +9,7 @@ import { Rng } from '../base/rng.ts'
 import type { Bilingual } from '../base/text.ts'
 import { unknownKind } from '../file/file.ts'
 import { kinds } from '../kinds/kinds.ts'
-import { readSpec } from './asked.ts'
+import { readSpec } from './readspec.ts'
 import { wordsOn } from './variants.ts'
 
 export interface Trial {

@@ -20,9 +20,9 @@ import { optionsOf } from '../spec/options.ts'
 import { hasOpenCells } from '../wordfill/pattern.ts'
 import type { Entry } from '../words/entry.ts'
 import { normalise } from '../words/normalise.ts'
-import { readSpec } from './asked.ts'
 import { type BatchEnd, batch, type Stop } from './batch.ts'
 import { make } from './make.ts'
+import { readSpec } from './readspec.ts'
 
 export interface Placed {
   readonly word: string

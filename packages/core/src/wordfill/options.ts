@@ -1,12 +1,12 @@
 /** The options that kinds of crossing words share, which are read once and written as they came: size, pattern, words to keep. */
 import type { WrittenAs } from '../spec/parsed.ts'
-import type { AskedSize } from '../spec/size.ts'
+import type { WantedSize } from '../spec/size.ts'
 import { type Placement, placementText } from '../wordgrid/keep.ts'
-import type { AskedPattern } from './pattern.ts'
+import type { WantedPattern } from './pattern.ts'
 
-interface Asked {
-  readonly size?: AskedSize | undefined
-  readonly pattern?: AskedPattern | undefined
+interface Wanted {
+  readonly size?: WantedSize | undefined
+  readonly pattern?: WantedPattern | undefined
   readonly keep?: readonly Placement[] | undefined
 }
 
@@ -17,12 +17,12 @@ export interface Written {
 }
 
 /** Options as makers take them, with what a recipe holds of them. */
-export const withWritten = <A extends Asked>(asked: A): A & { readonly written: WrittenAs<A, Written> } => ({
-  ...asked,
+export const withWritten = <A extends Wanted>(wanted: A): A & { readonly written: WrittenAs<A, Written> } => ({
+  ...wanted,
   written: {
-    ...asked,
-    size: asked.size?.written,
-    pattern: asked.pattern?.written,
-    keep: asked.keep?.map(placementText),
+    ...wanted,
+    size: wanted.size?.written,
+    pattern: wanted.pattern?.written,
+    keep: wanted.keep?.map(placementText),
   },
 })

@@ -63,7 +63,7 @@ export function readPattern(text: string): Result<string[]> {
 }
 
 /** A pattern that was asked for, and how. */
-export interface AskedPattern {
+export interface WantedPattern {
   readonly rows: readonly string[]
   readonly written: string
 }
@@ -73,7 +73,7 @@ export const patternOption = () =>
   z
     .string()
     .max(limits.gridSide * (limits.gridSide + 2))
-    .transform((written, judged): AskedPattern => {
+    .transform((written, judged): WantedPattern => {
       const rows = readPattern(written)
       if (rows.ok) return { rows: rows.value, written }
       judged.addIssue({ code: 'custom', message: whole(rows.error) })

@@ -49,14 +49,14 @@ export function withClue(
   before: string,
   clue: string,
 ): Result<readonly Entry[]> {
-  const asked = printable(clue).trim()
+  const wanted = printable(clue).trim()
   const same = words.flatMap((entry, index) => (entry.word === word ? [index] : []))
   const index = same.find((one) => words[one]!.clue === before) ?? same[0]
   const entry = index === undefined ? undefined : words[index]
   if (index === undefined || !entry) return bad(notListed(word))
-  const next = toEntry({ ...entry, clue: asked })
+  const next = toEntry({ ...entry, clue: wanted })
   if (!next.ok) return next
-  if (next.value.clue !== asked) return bad(clueHasWord)
+  if (next.value.clue !== wanted) return bad(clueHasWord)
   return good(words.with(index, next.value))
 }
 

@@ -8,8 +8,8 @@ import { type Problem, problem } from '../base/result.ts'
 import { type Frame, frameOf } from './frame.ts'
 
 /** What is left of a board; null: it keeps its size. `unplaced` are the notes on words that are not on it. */
-export function cutOf(rows: readonly string[], sizeAsked: boolean, unplaced: readonly Problem[]): Frame | null {
-  if (sizeAsked && unplaced.some(({ code }) => code === 'no-room')) return null
+export function cutOf(rows: readonly string[], hasSize: boolean, unplaced: readonly Problem[]): Frame | null {
+  if (hasSize && unplaced.some(({ code }) => code === 'no-room')) return null
   const frame = frameOf(rows)
   const whole = frame?.height === rows.length && frame.width === rows[0]?.length
   return whole ? null : frame

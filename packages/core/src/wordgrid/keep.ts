@@ -79,13 +79,13 @@ const form = (ways: readonly string[]): Bilingual => ({
 export const cellsOfPlacement = ({ row, col, way, word }: Placement): Cell[] =>
   Array.from(word, (_, at): Cell => (way === 'across' ? [row, col + at] : [row + at, col]))
 
-interface Asked {
+interface KeepOptions {
   readonly keep?: readonly Placement[] | undefined
   readonly words: readonly Entry[]
 }
 
 /** Refuses words that are not in the list, lie outside of the board, or contradict each other. `size` null: any board will do. */
-export function refusePlacements({ keep = [], words }: Asked, size: Size | null, judged: z.RefinementCtx): void {
+export function refusePlacements({ keep = [], words }: KeepOptions, size: Size | null, judged: z.RefinementCtx): void {
   const fault = placementFault(keep, words, size ?? { width: limits.gridSide, height: limits.gridSide })
   if (fault) judged.addIssue({ code: 'custom', path: ['keep', fault.index], message: rule(fault.what) })
 }

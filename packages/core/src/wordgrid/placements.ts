@@ -42,11 +42,11 @@ export class Placements {
   private readonly fitting: Int32Array
   private readonly islands: boolean
   private readonly barred: Uint8Array | null
-  private readonly asked: Int16Array
+  private readonly queried: Int16Array
   private readonly answers: Int32Array
   private readonly answerCount: Int16Array
   /** A column may ask the same as the beginning of a row. */
-  private readonly askedLength: Uint8Array
+  private readonly queriedLength: Uint8Array
 
   /** `islands`: also some placements that lean on nothing. `barred`: 1 for a cell that stays empty. */
   constructor(board: Board, rng: Rng, room: number, islands: boolean, barred: Uint8Array | null = null) {
@@ -63,10 +63,10 @@ export class Placements {
     this.turned = new Uint8Array(this.lines)
     const longest = Math.max(width, height)
     this.state = new Int32Array(longest + 1).fill(blocked)
-    this.asked = new Int16Array(remembered * longest)
+    this.queried = new Int16Array(remembered * longest)
     this.answers = new Int32Array(remembered * room)
     this.answerCount = new Int16Array(remembered).fill(-1)
-    this.askedLength = new Uint8Array(remembered)
+    this.queriedLength = new Uint8Array(remembered)
     this.reach = new Int32Array(longest)
     this.choices = new Uint16Array(longest * wordIndex.letters.length)
     this.choiceCount = new Uint16Array(longest)
@@ -136,22 +136,22 @@ export class Placements {
 
   /** The list of an equal line, if it is still remembered; −1 otherwise. */
   private recall(question: number, length: number, list: Int32Array, base: number): number {
-    const { state, asked, answers, room } = this
+    const { state, queried, answers, room } = this
     const count = this.answerCount[question]!
-    if (count < 0 || this.askedLength[question] !== length) return -1
+    if (count < 0 || this.queriedLength[question] !== length) return -1
     const from = question * (this.state.length - 1)
-    for (let i = 0; i < length; i++) if (asked[from + i] !== state[i]) return -1
+    for (let i = 0; i < length; i++) if (queried[from + i] !== state[i]) return -1
     for (let i = 0; i < count; i++) list[base + i] = answers[question * room + i]!
     return count
   }
 
   private remember(question: number, length: number, list: Int32Array, base: number, count: number): void {
-    const { state, asked, answers, room } = this
+    const { state, queried, answers, room } = this
     const from = question * (this.state.length - 1)
-    for (let i = 0; i < length; i++) asked[from + i] = state[i]!
+    for (let i = 0; i < length; i++) queried[from + i] = state[i]!
     for (let i = 0; i < count; i++) answers[question * room + i] = list[base + i]!
     this.answerCount[question] = count
-    this.askedLength[question] = length
+    this.queriedLength[question] = length
   }
 
   /** Writes the placements of the line that was read, and says how many they are. */

@@ -15,13 +15,13 @@ export const kanaOption = () =>
       needs: { words: true },
     })
 
-interface Asked {
+interface LetteringOptions {
   readonly kana?: Kana | undefined
   readonly words: readonly { readonly word: string }[]
 }
 
 /** Of words without kana the option says nothing. */
-export function refuseVainKana({ kana, words }: Asked, judged: z.RefinementCtx): void {
+export function refuseVainKana({ kana, words }: LetteringOptions, judged: z.RefinementCtx): void {
   if (kana === undefined || words.some(({ word }) => scriptOf(word.charAt(0)) === 'kana')) return
   judged.addIssue({ code: 'custom', path: ['kana'], message: rule(noKana) })
 }

@@ -76,8 +76,8 @@ it.each([
 ] as const)('cells of %j are shown in %s', (words, script) => {
   const entries = words.flatMap((word) => entry({ word }) ?? [])
   expect(boardScriptOf(entries)).toBe(script)
-  const asked = script === 'latin' || script === 'digits' ? script : 'hiragana'
-  expect(boardScriptOf(entries, 'hiragana')).toBe(asked)
+  const wanted = script === 'latin' || script === 'digits' ? script : 'hiragana'
+  expect(boardScriptOf(entries, 'hiragana')).toBe(wanted)
 })
 
 it('a listed word is shown as it is written, unless that gives other letters', () => {

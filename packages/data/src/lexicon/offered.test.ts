@@ -50,8 +50,8 @@ it('leaves out what breaks a rule, is there already, is read otherwise, or was n
     'it is in the list already',
     'it is unpleasant',
   ])
-  const asked: Request = { lang: 'en', years: allYears, about: { words: ['Crab'] } }
-  const clues = judgeOffered('crab\tIt walks sideways\nlobster\tIt turns red in the pot', asked, analyse)
+  const wanted: Request = { lang: 'en', years: allYears, about: { words: ['Crab'] } }
+  const clues = judgeOffered('crab\tIt walks sideways\nlobster\tIt turns red in the pot', wanted, analyse)
   expect([clues.taken.map(({ word }) => word), clues.refused.map(({ written }) => written)]).toEqual([
     ['crab'],
     ['lobster'],

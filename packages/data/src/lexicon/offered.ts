@@ -61,12 +61,12 @@ export function judgeOffered(
 ): Offered {
   const taken: ThemeEntry[] = []
   const refused: Offered['refused'][number][] = []
-  const asked = 'words' in about ? new Set(about.words.map(plain)) : null
+  const wanted = 'words' in about ? new Set(about.words.map(plain)) : null
   for (const line of text.split(/\r?\n/)) {
     const entry = entryIn(line, lang, years.last)
     if (!entry) continue
-    const isAsked = !asked || [entry.word, entry.writing].some((written) => asked.has(plain(written)))
-    const why = isAsked ? faultOf(entry, lang, analyse, [...own, ...taken]) : notAsked
+    const isWanted = !wanted || [entry.word, entry.writing].some((written) => wanted.has(plain(written)))
+    const why = isWanted ? faultOf(entry, lang, analyse, [...own, ...taken]) : notWanted
     if (why) refused.push({ written: entry.writing, why })
     else taken.push(entry)
   }
@@ -94,7 +94,7 @@ function faultOf(entry: ThemeEntry, lang: Lang, analyse: Analyser, listed: reado
   return lang === 'ja' && echoes(entry, entry.clue, analyse) ? givenAway : null
 }
 
-const notAsked: Bilingual = { en: 'it was not asked for', ja: '頼んでいない言葉' }
+const notWanted: Bilingual = { en: 'it was not asked for', ja: '頼んでいない言葉' }
 const twice: Bilingual = { en: 'it is in the list already', ja: 'すでにリストにある' }
 const sameClue: Bilingual = { en: 'another word has the same clue', ja: '同じカギの言葉がある' }
 const misread: Bilingual = { en: 'the reading does not spell the writing', ja: '読みが表記と合わない' }

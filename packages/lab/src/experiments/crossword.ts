@@ -81,9 +81,9 @@ export const crossword: Experiment = {
       const words = (await listed(id)).slice(0, count)
       for (const size of sizes)
         for (const setting of settings) {
-          const asked = spec.parse({ words, size, ...setting.options })
+          const wanted = spec.parse({ words, size, ...setting.options })
           const time = setting.id === 'penalty 1' ? longest : seconds
-          const run = runFor(context, craft, asked, context.seed, time, worthOf)
+          const run = runFor(context, craft, wanted, context.seed, time, worthOf)
           runs.push({ count: words.length, size, setting, ...run })
           done++
           yield { done, total, text: { en: `${id}, n = ${size}`, ja: `${id}、n = ${size}` } }
@@ -97,14 +97,14 @@ export const crossword: Experiment = {
         let [value, bound] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
         let made: Made<Crossword> | null = null
         for (let seed = 0; seed < seeds; seed++) {
-          const asked = spec.parse({
+          const wanted = spec.parse({
             words: hokkaido,
             size,
             objective: 'penalty',
             penalty: 1,
             connected: bar.connected,
           })
-          const run = runFor(context, craft, asked, `${context.seed}/${seed}`, seconds, worthOf)
+          const run = runFor(context, craft, wanted, `${context.seed}/${seed}`, seconds, worthOf)
           if (run.made && (made === null || isBetter(run.made, made))) made = run.made
           if (made) value = worthOf(made)
           bound = Math.min(bound, run.made?.bound ?? Number.POSITIVE_INFINITY)

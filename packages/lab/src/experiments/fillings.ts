@@ -71,8 +71,8 @@ function fillOurs(context: Context, text: string, rows: readonly string[]): Fill
   const started = context.cpu()
   const read = collect([{ from: 'file', text, where: { en: '', ja: '' } }])
   if (!read.ok) return { isFilled: false, seconds: 0 }
-  const asked = spec.parse({ words: read.value.entries, pattern: rows.join('\n'), bank: true })
-  const making = craft.make(asked, new Rng(context.seed), new Budget(20_000_000))
+  const wanted = spec.parse({ words: read.value.entries, pattern: rows.join('\n'), bank: true })
+  const making = craft.make(wanted, new Rng(context.seed), new Budget(20_000_000))
   let turn = making.next()
   while (!turn.done) turn = making.next()
   return { isFilled: turn.value.ok, seconds: (context.cpu() - started) / 1000 }

@@ -51,13 +51,13 @@ export const skeletonAims: Experiment = {
       const named = await fromData(context.data, bar.file)
       const words = named ?? (bar.list === null ? randomWords(2, context.seed) : await listed(bar.list))
       const [shares, second, rates]: [number[], number[], number[]] = [[], [], []]
-      const asked = spec.parse({ words, size: bar.size })
+      const wanted = spec.parse({ words, size: bar.size })
       for (let seed = 0; seed < seeds; seed++)
         for (const [into, time] of [
           [shares, seconds],
           [second, seconds / 10],
         ] as const) {
-          const { made, effortRate } = runFor(context, craft, asked, `${context.seed}/${seed}`, time, share)
+          const { made, effortRate } = runFor(context, craft, wanted, `${context.seed}/${seed}`, time, share)
           if (made) into.push(share(made))
           if (into === shares) rates.push(effortRate / stepCost(bar.size, bar.size))
           const text = `${bar.file}, n = ${bar.size}`

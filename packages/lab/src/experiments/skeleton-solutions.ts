@@ -40,9 +40,9 @@ interface Row {
 }
 
 function boardOf(context: Context, words: readonly Entry[], size: number, { id }: Method, seed: number) {
-  const asked = spec.parse({ words, size, method: id, objective: 'white' })
+  const wanted = spec.parse({ words, size, method: id, objective: 'white' })
   const rng = new Rng(`${context.seed}/solutions/${seed}`)
-  const making = craft.make(asked, rng, new Budget(context.quick ? effort.quick : effort.full))
+  const making = craft.make(wanted, rng, new Budget(context.quick ? effort.quick : effort.full))
   for (;;) {
     const turn = making.next()
     if (turn.done) return turn.value.ok ? turn.value.value : null

@@ -153,8 +153,8 @@ export const skeleton: Experiment = {
       const shares: Record<Column, number[]> = { ils: [], still: [], best: [] }
       for (const column of columns)
         for (let seed = 0; seed < runsOf(column, size); seed++) {
-          const asked = spec.parse({ words: countries, size, method: methods[column], objective: 'white' })
-          const { made } = runFor(context, craft, asked, `${context.seed}/${seed}`, seconds, share)
+          const wanted = spec.parse({ words: countries, size, method: methods[column], objective: 'white' })
+          const { made } = runFor(context, craft, wanted, `${context.seed}/${seed}`, seconds, share)
           if (made) shares[column].push(share(made))
           yield progress(`1: n = ${size}`)
         }
@@ -179,10 +179,10 @@ export const skeleton: Experiment = {
       for (const size of wide) {
         const words = randomWords(letters, context.seed)
         const shares: Record<'best' | 'ils', number[]> = { best: [], ils: [] }
-        const asked = spec.parse({ words, size, objective: 'white' })
+        const wanted = spec.parse({ words, size, objective: 'white' })
         const time = letters === 2 ? binaryTimes * seconds : seconds
         for (let seed = 0; seed < seeds; seed++) {
-          const { made } = runFor(context, craft, asked, `${context.seed}/${seed}`, time, share)
+          const { made } = runFor(context, craft, wanted, `${context.seed}/${seed}`, time, share)
           if (made) shares.best.push(share(made))
           yield progress(`3: ${letters}, n = ${size}`)
           const plain = words.map(({ word }) => word)
@@ -205,9 +205,9 @@ export const skeleton: Experiment = {
     for (const of of shown) {
       const words = of.list === 'countries' ? countries : of.list === 'binary' ? randomWords(2, context.seed) : hokkaido
       const by = (method: 'ils' | 'best'): Shown | null => {
-        const asked = spec.parse({ words, size: of.size, method, objective: 'white' })
+        const wanted = spec.parse({ words, size: of.size, method, objective: 'white' })
         const time = of.list === 'binary' && method === 'best' ? binaryTimes * seconds : seconds
-        const { made } = runFor(context, craft, asked, context.seed, time, share)
+        const { made } = runFor(context, craft, wanted, context.seed, time, share)
         return made && { share: share(made), words: Number(made.score.words) }
       }
       const plain = words.map(({ word }) => word)

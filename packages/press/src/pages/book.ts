@@ -43,11 +43,11 @@ export interface BookSheet {
 export function printBook(
   sheets: readonly BookSheet[],
   options: PrintOptions,
-  asked: Book,
+  wanted: Book,
   typeface: Typeface,
 ): Result<Print> {
   const lang = options.lang ?? sheets[0]?.sheet.lang ?? 'en'
-  const book = { ...asked, title: printable(asked.title).trim() || bookPhrases.title[lang] }
+  const book = { ...wanted, title: printable(wanted.title).trim() || bookPhrases.title[lang] }
   const sections = sectionsOf(sheets, lang)
   const bindWith = (pages: number): Result<Bound> =>
     bind(sections, options, book, typeface, lang, bookPaper(options, book, pages))

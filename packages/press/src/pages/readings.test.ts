@@ -37,8 +37,8 @@ it('a sheet whose clues have readings has them in its rules; another has none', 
 })
 
 it('furigana is printed over the rules where it is asked for, and not over clues where it is not wanted', async () => {
-  const [asked] = printing(await puzzles(['crossword-ja']), { furigana: true }).pages
-  expect(textsOn(asked)).toEqual(expect.arrayContaining(['ことば', 'あそびかた']))
+  const [wanted] = printing(await puzzles(['crossword-ja']), { furigana: true }).pages
+  expect(textsOn(wanted)).toEqual(expect.arrayContaining(['ことば', 'あそびかた']))
   const files = await puzzles(['ruby-ja'])
   const readings = files[0](({ puzzle }) => JSON.stringify(puzzle).match(/(?<=\|)[ぁ-ゖ]{2,}(?=\})/gu) ?? [])
   const given = printing(files).pages.flatMap(textsOn)

@@ -30,10 +30,10 @@ export function laySlip(style: Style, sheet: Sheet, paper: Paper, page: number):
     copied: false,
     nameLine: false,
   }
-  for (const asked of ['all', 'some', 'none'] as const)
+  for (const wanted of ['all', 'some', 'none'] as const)
     for (const on of paper.width > paper.height ? [paper, turned(paper)] : [paper])
       for (const plan of on.width > on.height ? lying : standing) {
-        const body = layPlan(style, sheet, roomOn(style, on, head), page, { ...plan, asked })
+        const body = layPlan(style, sheet, roomOn(style, on, head), page, { ...plan, asked: wanted })
         if (body) return [{ style, paper: on, head, body, numbers: [], next: null }]
       }
   return []
@@ -141,10 +141,10 @@ function slipBlock(style: Style, sheet: Sheet, width: number, room: number, plan
     weight: 'regular',
     role: 'text',
   })
-  const { isBesideQuestions, asked } = plan
+  const { isBesideQuestions, asked: wanted } = plan
   const gap = mm(9)
   const right = isBesideQuestions ? inner * 0.4 : inner
-  const survey = asked === 'none' ? nothing : questions(style, right, asked === 'all')
+  const survey = wanted === 'none' ? nothing : questions(style, right, wanted === 'all')
   const sent = (space: number): Block => {
     const own = (left: number): Block[] => [keywordRow(style, sheet, left), ...personRows(style, left)]
     return isBesideQuestions

@@ -4,9 +4,9 @@ import { codeOf } from '../store/database.ts'
 import { Busy } from '../threads/turns.ts'
 import { type Refusal, refuse } from './route.ts'
 
-export async function inTime<T>(asked: Promise<Result<T>>, tooLong: Refusal): Promise<Result<T, Refusal>> {
+export async function inTime<T>(request: Promise<Result<T>>, tooLong: Refusal): Promise<Result<T, Refusal>> {
   try {
-    const given = await asked
+    const given = await request
     return given.ok ? given : refuse(422, given.error)
   } catch (error) {
     if (error instanceof Busy) return refuse(503, busy)

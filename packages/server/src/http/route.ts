@@ -19,7 +19,7 @@ export const keys = ['nothing', 'edit-puzzle', 'edit-collection', 'own-play', 'o
 export type Key = (typeof keys)[number]
 
 /** What came, before any of it was believed. */
-export interface Asked {
+export interface Request {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
   /** The body as it came. */
@@ -59,7 +59,7 @@ export interface Route {
   readonly reply: z.ZodType | null
   readonly status: number
   readonly type: string
-  answer(asked: Asked, context: Context): Promise<Result<Reply, Refusal>>
+  answer(request: Request, context: Context): Promise<Result<Reply, Refusal>>
 }
 
 /** What a handler gives: a value for the schema, or a reply of its own making. */
@@ -94,7 +94,7 @@ const usualBounds: Bounds = { bytes: 16_384, perMinute: 6_000 }
 export function route<Out, Query = null, Body = null>(
   about: Taking<Query, Body> & {
     readonly reply: z.ZodType<Out>
-    run(asked: Asked & { readonly wanted: Query; readonly given: Body }, context: Context): Promise<Answered<Out>>
+    run(request: Request & { readonly wanted: Query; readonly given: Body }, context: Context): Promise<Answered<Out>>
   },
 ): Route {
   const status = about.status ?? 200
@@ -103,8 +103,8 @@ export function route<Out, Query = null, Body = null>(
     reply: about.reply,
     status,
     type: jsonType,
-    answer: (asked, context) =>
-      reading(about, asked, async (full) => {
+    answer: (request, context) =>
+      reading(about, request, async (full) => {
         const answered = await about.run(full, context)
         return answered.ok ? good(json(status, answered.value)) : answered
       }),
@@ -116,7 +116,7 @@ export function page<Query = null, Body = null>(
   about: Taking<Query, Body> & {
     readonly type: string
     run(
-      asked: Asked & { readonly wanted: Query; readonly given: Body },
+      request: Request & { readonly wanted: Query; readonly given: Body },
       context: Context,
     ): Promise<Answered<Omit<Reply, 'type' | 'status'> & { readonly status?: number; readonly type?: string }>>
   },
@@ -127,8 +127,8 @@ export function page<Query = null, Body = null>(
     reply: null,
     status,
     type: about.type,
-    answer: (asked, context) =>
-      reading(about, asked, async (full) => {
+    answer: (request, context) =>
+      reading(about, request, async (full) => {
         const answered = await about.run(full, context)
         return answered.ok ? good({ status, type: about.type, ...answered.value }) : answered
       }),
@@ -143,14 +143,14 @@ function plain<Query, Body>(about: Taking<Query, Body>): Omit<Route, 'reply' | '
 /** Reads query and body by their schemas. A route without a schema takes null. */
 async function reading<Query, Body>(
   about: Taking<Query, Body>,
-  asked: Asked,
-  use: (full: Asked & { readonly wanted: Query; readonly given: Body }) => Promise<Result<Reply, Refusal>>,
+  request: Request,
+  use: (full: Request & { readonly wanted: Query; readonly given: Body }) => Promise<Result<Reply, Refusal>>,
 ): Promise<Result<Reply, Refusal>> {
-  const wanted = await read(about.query, async () => good(asked.query))
+  const wanted = await read(about.query, async () => good(request.query))
   if (!wanted.ok) return refuse(400, wanted.error)
-  const given = await read(about.body, () => parseJson(asked.text))
+  const given = await read(about.body, () => parseJson(request.text))
   if (!given.ok) return refuse(given.error.code === 'too-large' ? 413 : 400, given.error)
-  return use({ ...asked, wanted: wanted.value, given: given.value })
+  return use({ ...request, wanted: wanted.value, given: given.value })
 }
 
 async function read<T>(schema: z.ZodType<T> | undefined, source: () => Promise<Result<unknown>>): Promise<Result<T>> {

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 type Named = Pick<Published, 'id' | 'kind' | 'title' | 'level'>
 
 /** A puzzle's page speaks the puzzle's language. */
-export const pageLang = ({ lang }: Pick<Published, 'lang'>, asked: Lang): Lang => (isLang(lang) ? lang : asked)
+export const pageLang = ({ lang }: Pick<Published, 'lang'>, request: Lang): Lang => (isLang(lang) ? lang : request)
 
 const highest = 5
 

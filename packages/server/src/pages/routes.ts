@@ -43,10 +43,10 @@ export const pages: readonly Route[] = [
     path: '/p/:id',
     text: { en: 'The page of a puzzle', ja: 'パズルのページ' },
     type: htmlType,
-    run: async ({ params: { id = '' }, lang: asked }, context) => {
+    run: async ({ params: { id = '' }, lang: request }, context) => {
       const found = await published(context, id)
       if (!found.ok) return found
-      const lang = pageLang(found.value, asked)
+      const lang = pageLang(found.value, request)
       const { title, terms } = found.value
       const address = `${context.base}/p/${id}`
       const head = html`<meta property="og:title" content="${title}">
@@ -74,11 +74,11 @@ ${terms.contest ? contestFacts(found.value, isOpen, lang) : ''}
     path: '/enter/:id',
     text: { en: 'The form of a contest', ja: '懸賞の応募フォーム' },
     type: htmlType,
-    run: async ({ params: { id = '' }, lang: asked }, context) => {
+    run: async ({ params: { id = '' }, lang: request }, context) => {
       const found = await published(context, id)
       if (!found.ok) return found
       if (!found.value.terms.contest) return bad(nowhere)
-      const lang = pageLang(found.value, asked)
+      const lang = pageLang(found.value, request)
       const { questions, keyword, protection } = found.value.terms
       const isOpen = receives(found.value, context.now())
       // without a keyword the board itself is the answer, and the player sends it
@@ -107,10 +107,10 @@ ${contestFacts(found.value, isOpen, lang)}</div>`
       ja: '作者のページ（鍵は # の後ろにあり、送るのはページのスクリプトだけ）',
     },
     type: htmlType,
-    run: async ({ params: { id = '' }, lang: asked }, context) => {
+    run: async ({ params: { id = '' }, lang: request }, context) => {
       const found = await published(context, id)
       if (!found.ok) return found
-      const lang = pageLang(found.value, asked)
+      const lang = pageLang(found.value, request)
       const { state, title, terms, expires } = found.value
       const isOpen = state === 'open'
       const invites = terms.contest && terms.protection !== 'none'
@@ -161,11 +161,11 @@ ${momentForm(texts.goneAt[lang], 'expires', expires?.toISOString() ?? null, lang
     path: '/c/:id',
     text: { en: 'The page of a collection', ja: '一覧のページ' },
     type: htmlType,
-    run: async ({ params: { id = '' }, lang: asked }, context) => {
+    run: async ({ params: { id = '' }, lang: request }, context) => {
       const found = await collectionOf(context, id)
       if (!found.ok) return found
       const { title, note: words, puzzles } = found.value
-      const lang = isLang(found.value.lang) ? found.value.lang : asked
+      const lang = isLang(found.value.lang) ? found.value.lang : request
       const items = puzzles.length > 0 ? await listOf(puzzles, lang) : note('plain', texts.nothing[lang])
       const count = puzzles.length > 0 ? html`<p class="kind">${texts.count(puzzles.length)[lang]}</p>` : ''
       const paragraph = words === '' ? '' : html`<p>${words}</p>`

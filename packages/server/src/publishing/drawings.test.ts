@@ -8,16 +8,16 @@ const png = good(new Uint8Array([1]))
 
 describe('the picture beside a link', () => {
   it('is drawn once for all who ask at the same time', async () => {
-    const asked: string[] = []
+    const request: string[] = []
     const pool = {
       draw: async (_file: string, who: string) => {
-        asked.push(who)
+        request.push(who)
         return png
       },
     }
     const { drawings } = newCaches()
     expect(await Promise.all(['a', 'b'].map((who) => drawing(drawings, pool, 'file', who)))).toEqual([png, png])
-    expect(asked).toEqual(['a'])
+    expect(request).toEqual(['a'])
   })
 
   it('is not refused to who joined another that waited in vain', async () => {

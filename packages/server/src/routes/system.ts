@@ -16,7 +16,7 @@ export const system: readonly Route[] = [
     path: '/readyz',
     text: { en: 'It can answer: the database is there', ja: '応答できる（データベースにつながっている）' },
     reply: z.object({ status: z.literal('ready') }),
-    run: async (_asked, context) =>
+    run: async (_request, context) =>
       (await context.isReady()) ? good({ status: 'ready' as const }) : refuse(503, notReady),
   }),
   page({
@@ -25,7 +25,7 @@ export const system: readonly Route[] = [
     key: 'operator',
     text: { en: 'Figures for Prometheus', ja: 'Prometheus 用の数値' },
     type: 'text/plain; version=0.0.4; charset=utf-8',
-    run: async (_asked, context) => {
+    run: async (_request, context) => {
       const gauges = {
         kumiki_jobs_waiting: await context.queue.waiting(),
         kumiki_connections: await context.connections(),
@@ -39,7 +39,7 @@ export const system: readonly Route[] = [
     path: '/api/openapi.json',
     text: { en: 'This API, described', ja: 'この API の説明' },
     type: 'application/json; charset=utf-8',
-    run: async (_asked, context) => good({ body: context.description() }),
+    run: async (_request, context) => good({ body: context.description() }),
   }),
 ]
 

@@ -6,7 +6,7 @@
 import { problem } from '@kumiki/core/base'
 import { opensCollection } from '../collections/store.ts'
 import type { Context } from '../http/context.ts'
-import type { Asked, Key, Refusal } from '../http/route.ts'
+import type { Key, Refusal, Request } from '../http/route.ts'
 import { opens } from '../http/token.ts'
 import { opensPlay } from '../plays/store.ts'
 import { opensPuzzle } from '../publishing/store.ts'
@@ -37,17 +37,17 @@ export const isLocalHost = (name: string): boolean => ['127.0.0.1', '::1', '[::1
 /** null: come in. */
 export async function turnAway(
   key: Key,
-  asked: Asked,
+  request: Request,
   isNear: boolean,
   context: Context,
   door: Door,
 ): Promise<Refusal | null> {
-  return (await mayPass(key, asked, isNear, context, door)) ? null : { status: 403, problem: noKey }
+  return (await mayPass(key, request, isNear, context, door)) ? null : { status: 403, problem: noKey }
 }
 
 async function mayPass(
   key: Key,
-  { token, params: { id = '' } }: Asked,
+  { token, params: { id = '' } }: Request,
   isNear: boolean,
   context: Context,
   door: Door,

@@ -106,7 +106,7 @@ async function serve(
   request.raw.socket.setTimeout(0)
   // a clock that nobody can set
   const start = performance.now()
-  const asked = {
+  const routeRequest = {
     params: strings(request.params),
     query: strings(request.query),
     text: typeof request.body === 'string' ? request.body : '',
@@ -117,19 +117,23 @@ async function serve(
   const about = `${route.method} ${route.path}`
   /** As people read it where people ask, as programs do elsewhere. */
   const no = (refusal: Refusal, waitSeconds = 0): Reply => {
-    const { headers, ...content } = route.type === htmlType ? refusalPage(refusal, asked.lang) : refused(refusal)
+    const { headers, ...content } = route.type === htmlType ? refusalPage(refusal, routeRequest.lang) : refused(refusal)
     return { ...content, headers: { ...headers, ...(waitSeconds > 0 ? { 'retry-after': String(waitSeconds) } : {}) } }
   }
   const answer = async (): Promise<Reply> => {
     const wait = Math.max(
-      limiter.wait(asked.who, perAddress * front.pace, start),
-      limiter.wait(`${about} ${asked.params.id ?? ''} ${asked.who}`, route.bounds.perMinute * front.pace, start),
+      limiter.wait(routeRequest.who, perAddress * front.pace, start),
+      limiter.wait(
+        `${about} ${routeRequest.params.id ?? ''} ${routeRequest.who}`,
+        route.bounds.perMinute * front.pace,
+        start,
+      ),
     )
     if (wait > 0) return no({ status: 429, problem: tooOften(wait) }, wait)
-    if (!Object.values(asked.params).every(isName)) return no(nowhere)
-    const away = await turnAway(route.key, asked, isFromHere(request.headers), context, door)
+    if (!Object.values(routeRequest.params).every(isName)) return no(nowhere)
+    const away = await turnAway(route.key, routeRequest, isFromHere(request.headers), context, door)
     if (away) return no(away)
-    const answered = await route.answer(asked, context)
+    const answered = await route.answer(routeRequest, context)
     return answered.ok ? answered.value : no(answered.error, answered.error.status === 503 ? soon : 0)
   }
   const given = await answer().catch((error: unknown): Reply => {

@@ -18,12 +18,12 @@ const addresses = ['/', '/play/', '/sw.js', '/pages/page.css', '/nothing']
 
 describe('every answer', () => {
   it('has a policy, a type that is not guessed at, no cookie, no word of what serves it, and grants other sites the file for players alone', async () => {
-    const asked = [
+    const request = [
       ...routes.map(({ method, path }) => [method, path.replace(':id', id).replace(':day', '2020-01-01')] as const),
       ...addresses.map((path) => ['GET', path] as const),
     ].filter(([method]) => method !== 'DELETE')
-    expect(asked.length).toBeGreaterThan(30)
-    for (const [method, path] of asked) {
+    expect(request.length).toBeGreaterThan(30)
+    for (const [method, path] of request) {
       const { headers } = await server.ask(method, path, method === 'GET' ? undefined : {})
       const outcome = Object.fromEntries(headers)
       expect([path, outcome['content-security-policy']]).toEqual([path, expect.stringMatching(/^default-src 'none'/)])

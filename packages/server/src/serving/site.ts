@@ -8,7 +8,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-export interface Asked {
+export interface SiteRequest {
   readonly method: string
   /** The path with its query, as it stands in the request. */
   readonly url: string
@@ -51,7 +51,7 @@ export class Site {
     return new Site(resources)
   }
 
-  answer({ method, url, acceptsGzip, has }: Asked): Answer {
+  answer({ method, url, acceptsGzip, has }: SiteRequest): Answer {
     const { path, query } = partsOf(url)
     const resource = this.#resources.get(path.endsWith('/') ? `${path}index.html` : path)
     const isFolder = path !== '' && this.#resources.has(`${path}/index.html`)

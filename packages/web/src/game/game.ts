@@ -308,8 +308,8 @@ export class Game<K extends Shapes> {
     const { answer } = this.session.now
     const wrong = await this.#mistakes()
     if (answer !== this.session.now.answer) return
-    const asked = cells && new Set(cells.map((cell) => nameOfCells([cell])))
-    const found = wrong?.filter((at) => !asked || at.some((cell) => asked.has(nameOfCells([cell]))))
+    const wanted = cells && new Set(cells.map((cell) => nameOfCells([cell])))
+    const found = wrong?.filter((at) => !wanted || at.some((cell) => wanted.has(nameOfCells([cell]))))
     if (!found) this.checked = { found: 'unknown' }
     else if (found.length > 0) {
       this.checked = { found: 'wrong', places: found }

@@ -17,7 +17,7 @@ import { PicturePage } from './picture/picture.tsx'
 import { PlainPage } from './plain/plain.tsx'
 import { frameText } from './text/frame.ts'
 import { WordsPage } from './words/words.tsx'
-import type { KindInfo } from './workers/core/talk.ts'
+import type { KindInfo } from './workers/core/protocol.ts'
 import { newCoreWorker } from './workers/core/worker.ts'
 
 export function App({ projects }: { readonly projects: Projects }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { answering, Calls, type Heard, type Thread, Unanswered } from './calls.ts'
+import { answering, Calls, type FromWorker, type Thread, Unanswered } from './calls.ts'
 
-type Talk = {
+type Protocol = {
   double: { ask: number; news: string; reply: number }
   wait: { ask: null; news: never; reply: boolean }
 }
@@ -29,10 +29,10 @@ function workshop(deaths = 0) {
         isEnded = true
       },
     }
-    const post = (data: Heard<Talk>): void => {
+    const post = (data: FromWorker<Protocol>): void => {
       if (!isEnded) thread.onmessage?.({ data } as MessageEvent)
     }
-    const hear = answering<Talk>(
+    const hear = answering<Protocol>(
       {
         double: async (given, notify) => {
           notify(`half of it is ${given}`)
@@ -47,7 +47,7 @@ function workshop(deaths = 0) {
     )
     return thread
   }
-  return { calls: new Calls<Talk>(start), startedCount: () => started }
+  return { calls: new Calls<Protocol>(start), startedCount: () => started }
 }
 
 describe('a question to a worker', () => {

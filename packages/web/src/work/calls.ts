@@ -4,24 +4,24 @@
  */
 
 /** What can be asked: for each question what is given, what is told on the way, and what comes back. */
-export type Talk = Record<string, { ask: unknown; news: unknown; reply: unknown }>
+export type Protocol = Record<string, { ask: unknown; news: unknown; reply: unknown }>
 
-export interface Asked<T extends Talk, Q extends keyof T = keyof T> {
+export interface Call<T extends Protocol, Q extends keyof T = keyof T> {
   readonly id: number
   readonly about: Q
   readonly given: T[Q]['ask']
 }
 
 /** To the worker: a question, or that enough was done for one. */
-export type Said<T extends Talk> = Asked<T> | { readonly enough: number }
+export type ToWorker<T extends Protocol> = Call<T> | { readonly enough: number }
 
 /** From the worker. */
-export type Heard<T extends Talk> =
+export type FromWorker<T extends Protocol> =
   | { readonly id: number; readonly reply: T[keyof T]['reply'] }
   | { readonly id: number; readonly news: T[keyof T]['news'] }
 
 /** What a worker does for each question. `enough` turns true when the asker has had enough. */
-export type Replies<T extends Talk> = {
+export type Replies<T extends Protocol> = {
   readonly [Q in keyof T]: (
     given: T[Q]['ask'],
     onProgress: (news: T[Q]['news']) => void,
@@ -40,15 +40,15 @@ export interface Thread {
 /** The worker died twice, or was stopped. */
 export class Unanswered extends Error {}
 
-interface Open<T extends Talk> {
-  readonly asked: Asked<T>
+interface Open<T extends Protocol> {
+  readonly call: Call<T>
   readonly onProgress: (news: T[keyof T]['news']) => void
   readonly resolve: (reply: T[keyof T]['reply']) => void
   readonly reject: (error: Unanswered) => void
-  isAskedAgain: boolean
+  isRepeated: boolean
 }
 
-export class Calls<T extends Talk> {
+export class Calls<T extends Protocol> {
   readonly #start: () => Thread
   readonly #open = new Map<number, Open<T>>()
   #thread: Thread | null = null
@@ -72,10 +72,10 @@ export class Calls<T extends Talk> {
     onProgress: (news: T[Q]['news']) => void,
   ): { readonly reply: Promise<T[Q]['reply']>; readonly enough: () => void } {
     const id = ++this.#count
-    const asked: Asked<T> = { id, about, given }
+    const call: Call<T> = { id, about, given }
     const reply = new Promise<T[Q]['reply']>((resolve, reject) => {
-      this.#open.set(id, { asked, onProgress, resolve, reject, isAskedAgain: false })
-      this.#running().postMessage(asked)
+      this.#open.set(id, { call, onProgress, resolve, reject, isRepeated: false })
+      this.#running().postMessage(call)
     })
     return { reply, enough: () => this.#thread?.postMessage({ enough: id }) }
   }
@@ -90,7 +90,7 @@ export class Calls<T extends Talk> {
   #running(): Thread {
     if (this.#thread) return this.#thread
     const thread = this.#start()
-    thread.onmessage = ({ data }: MessageEvent<Heard<T>>) => {
+    thread.onmessage = ({ data }: MessageEvent<FromWorker<T>>) => {
       const open = this.#open.get(data.id)
       if (!open) return
       if ('news' in data) return open.onProgress(data.news)
@@ -109,26 +109,26 @@ export class Calls<T extends Talk> {
     dead.terminate()
     this.#thread = null
     for (const [id, open] of this.#open) {
-      if (open.isAskedAgain) {
+      if (open.isRepeated) {
         this.#open.delete(id)
         open.reject(new Unanswered())
       } else {
-        open.isAskedAgain = true
-        this.#running().postMessage(open.asked)
+        open.isRepeated = true
+        this.#running().postMessage(open.call)
       }
     }
   }
 }
 
 /** The worker's side: call it with every message. What throws ends the worker, as the page sees it. */
-export function answering<T extends Talk>(replies: Replies<T>, post: (message: Heard<T>) => void) {
+export function answering<T extends Protocol>(replies: Replies<T>, post: (message: FromWorker<T>) => void) {
   const done = new Set<number>()
-  const reply = async <Q extends keyof T>({ id, about, given }: Asked<T, Q>): Promise<void> => {
+  const reply = async <Q extends keyof T>({ id, about, given }: Call<T, Q>): Promise<void> => {
     const onProgress = (news: T[Q]['news']): void => post({ id, news })
     post({ id, reply: await replies[about](given, onProgress, () => done.has(id)) })
     done.delete(id)
   }
-  return (outcome: Said<T>): Promise<void> => {
+  return (outcome: ToWorker<T>): Promise<void> => {
     if ('about' in outcome) return reply(outcome)
     done.add(outcome.enough)
     return Promise.resolve()

@@ -4,7 +4,7 @@
 import type { Bilingual, Cell, Result, Target } from '@kumiki/core/player'
 import type { Hint } from '@kumiki/core/verbs/hint'
 import { Calls, type Thread, Unanswered } from './calls.ts'
-import type { HelpTalk, LookBack } from './workshop.ts'
+import type { HelpProtocol, LookBack } from './workshop.ts'
 
 /** All reject with `OutOfReach` where the workshop cannot be loaded. */
 export interface Help {
@@ -29,7 +29,7 @@ export class OutOfReach extends Error {
 }
 
 export function askHelp(start: () => Thread = startWorker): Help {
-  const calls = new Calls<HelpTalk>(start)
+  const calls = new Calls<HelpProtocol>(start)
   return {
     hint: (line, answer, wish) => given(calls.ask('hint', { line, answer, wish })),
     slips: (line, answer) => given(calls.ask('slips', { line, answer })),
@@ -40,8 +40,8 @@ export function askHelp(start: () => Thread = startWorker): Help {
 
 const startWorker = (): Thread => new Worker(new URL('./help.worker.ts', import.meta.url), { type: 'module' })
 
-async function given<T>(asked: Promise<Result<T>>): Promise<T> {
-  const reply = await asked.catch((error: unknown) => {
+async function given<T>(call: Promise<Result<T>>): Promise<T> {
+  const reply = await call.catch((error: unknown) => {
     throw error instanceof Unanswered ? new OutOfReach(notLoaded) : error
   })
   if (!reply.ok) throw new OutOfReach(reply.error.text)

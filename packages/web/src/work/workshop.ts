@@ -12,7 +12,7 @@ import { mistakes } from '@kumiki/core/verbs/mistakes'
 import type { Replies } from './calls.ts'
 
 /** What a player asks. `line`: the file as one line of JSON. */
-export type HelpTalk = {
+export type HelpProtocol = {
   /** `wish`: the cells of the entry that the player is in. */
   hint: { ask: Position & { readonly wish: readonly Cell[] }; news: never; reply: Result<Hint<unknown>> }
   slips: { ask: Position; news: never; reply: Result<readonly Target[] | null> }
@@ -43,7 +43,7 @@ export interface LookBack {
 /** How long another puzzle is looked for. */
 const makingMs = 8_000
 
-export const replies: Replies<HelpTalk> = {
+export const replies: Replies<HelpProtocol> = {
   hint: ({ line, answer, wish }) =>
     opened(line, (craft, file) => {
       const read = parse(craft.face.answer, answer)

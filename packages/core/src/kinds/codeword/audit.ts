@@ -21,7 +21,7 @@ export const audit: Audit<Codeword> = { ...noAudit, key, figures }
 function figures(puzzle: Puzzle, spec: UnreadSpec | null, reported: Score): Figures {
   const numbers = cellsByNumber(puzzle).slice(1)
   const rows = patternOf(puzzle)
-  const all = spec && wordsAsked(spec)
+  const all = spec && wordsWanted(spec)
   const hasAll = spec ? all !== null : reported.objective === 'words'
   return {
     score: {
@@ -38,16 +38,16 @@ function figures(puzzle: Puzzle, spec: UnreadSpec | null, reported: Score): Figu
 }
 
 /** The words of a board for all of them; null: it is another one. */
-function wordsAsked({ words, size, level, twice, pattern }: UnreadSpec): string[] | null {
+function wordsWanted({ words, size, level, twice, pattern }: UnreadSpec): string[] | null {
   const list = listedIn(words)
-  const asked = {
+  const wanted = {
     size: typeof size === 'string' || typeof size === 'number' ? size : undefined,
     level: typeof level === 'number' ? level : undefined,
     twice: twice === true,
     pattern: typeof pattern === 'string' ? pattern : undefined,
     words: list,
   }
-  if (!isForAll(asked)) return null
+  if (!isForAll(wanted)) return null
   return wordsForAll([...new Set(list.map(({ word }) => word))])
 }
 

@@ -79,8 +79,8 @@ export function finished({ spec, rows: whole, pool, order, sifted, lonely, listN
   const bank: Bank = spec.bank ? { words: placed, every: true } : { words, every: false }
   const { givens: needed, tries } = chosen(open, letters, bank, spec.level)
   if (spec.givens !== 'auto' && spec.givens >= used.length) return bad(allGiven(spec.givens, used.length))
-  const asked = spec.givens === 'auto' ? (spec.bank ? 0 : Math.min(starters, used.length - 1)) : spec.givens
-  const givens = withMore(open, letters, needed, asked)
+  const wanted = spec.givens === 'auto' ? (spec.bank ? 0 : Math.min(starters, used.length - 1)) : spec.givens
+  const givens = withMore(open, letters, needed, wanted)
   const puzzle: Puzzle = { ...open, givens }
   const reached = levelOf(puzzle, spec.level)
   const off = offLevel(spec.level, reached)

@@ -16,8 +16,8 @@ const animals = 'うし しか かば しまうま うま さい いるか い�
 const alike = 'note tone neat ante teat tent toot noon anon neon onto taco coat cone once cent'
 
 function madeOf(words: string, options: object = {}, seed = 'make', effort = 200_000): Made<Codeword> {
-  const asked = spec.parse({ words: words.split(' '), ...options })
-  const making = craft.make(asked, new Rng(seed), new Budget(effort))
+  const wanted = spec.parse({ words: words.split(' '), ...options })
+  const making = craft.make(wanted, new Rng(seed), new Budget(effort))
   let turn = making.next()
   while (!turn.done) turn = making.next()
   if (!turn.value.ok) throw new Error(turn.value.error.text.en)
@@ -134,8 +134,8 @@ describe('a codeword', () => {
 
   it('without a list is judged by its key and says so; with one it is proved to have one solution', async () => {
     for (const bank of [true, false]) {
-      const asked = spec.parse({ words: fruit.split(' '), size: 9, bank })
-      const file = await makeFile(craft, { spec: asked, seed: 'judged', effort: 200_000, lang: 'en', title: null })
+      const wanted = spec.parse({ words: fruit.split(' '), size: 9, bank })
+      const file = await makeFile(craft, { spec: wanted, seed: 'judged', effort: 200_000, lang: 'en', title: null })
       if (!file.ok) throw new Error(file.error.text.en)
       const { puzzle, report } = file.value
       expect(craft.face.decidedBy(puzzle) === 'rules').toBe(bank)

@@ -5,7 +5,7 @@
  */
 
 import type { Size } from '../../spec/size.ts'
-import { type AskedPattern, sizeOfRows } from '../../wordfill/pattern.ts'
+import { sizeOfRows, type WantedPattern } from '../../wordfill/pattern.ts'
 import { shortList } from '../../words/usable.ts'
 
 const max = 13
@@ -14,7 +14,7 @@ const maxHard = 9
 export const hard = 3
 
 /** What of an order decides how large its board is. */
-interface Asked {
+interface SizeOptions {
   readonly size?: unknown
   readonly level?: number | undefined
   /** Words may be left out so that letters stand twice. */
@@ -23,21 +23,21 @@ interface Asked {
   readonly pattern?: unknown
 }
 
-interface Sized extends Asked {
+interface Sized extends SizeOptions {
   readonly size?: Size | undefined
-  readonly pattern?: AskedPattern | undefined
+  readonly pattern?: WantedPattern | undefined
 }
 
 /** Whether the board is as large as all words need. */
-export const isForAll = (asked: Asked): boolean => asked.pattern === undefined && growsFreely(asked)
+export const isForAll = (options: SizeOptions): boolean => options.pattern === undefined && growsFreely(options)
 
 /** The same, but for a pattern. */
-export const growsFreely = ({ size, level = 1, twice = false, words }: Asked): boolean =>
+export const growsFreely = ({ size, level = 1, twice = false, words }: SizeOptions): boolean =>
   size === undefined && level === 1 && !twice && words.length <= shortList
 
 /** null: as large as all words need. */
-export const boardFor = (asked: Sized & { readonly words: readonly { readonly word: string }[] }): Size | null =>
-  isForAll(asked) ? null : sizeFor(asked, asked.words)
+export const boardFor = (options: Sized & { readonly words: readonly { readonly word: string }[] }): Size | null =>
+  isForAll(options) ? null : sizeFor(options, options.words)
 
 export function sizeFor(
   { size, level = 1, pattern }: Pick<Sized, 'size' | 'level' | 'pattern'>,

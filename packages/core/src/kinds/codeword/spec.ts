@@ -61,11 +61,11 @@ const options = z.object({
 
 export const spec = options
   .superRefine(refuseVainKana)
-  .superRefine((asked, judged) => {
-    if (asked.keep && asked.pattern !== undefined)
+  .superRefine((options, judged) => {
+    if (options.keep && options.pattern !== undefined)
       judged.addIssue({ code: 'custom', path: ['keep'], message: rule(keepsItself) })
-    else if (asked.keep) refusePlacements(asked, boardFor(asked), judged)
+    else if (options.keep) refusePlacements(options, boardFor(options), judged)
   })
-  .transform((asked) => withWritten({ ...asked, twice: asked.twice ?? !growsFreely(asked) }))
+  .transform((options) => withWritten({ ...options, twice: options.twice ?? !growsFreely(options) }))
 
 export type Spec = z.infer<typeof spec>

@@ -68,9 +68,9 @@ export interface Breaks {
 }
 
 export function rulesOf(spec: Spec): Breaks[] {
-  const asked: Breaks[] = Array.from(new Set(spec.rules), (rule) => ({ rule, count: counters[rule] }))
-  if (spec.symmetry !== 'none') asked.push({ rule: spec.symmetry, count: asymmetric(spec.symmetry) })
-  return asked
+  const wanted: Breaks[] = Array.from(new Set(spec.rules), (rule) => ({ rule, count: counters[rule] }))
+  if (spec.symmetry !== 'none') wanted.push({ rule: spec.symmetry, count: asymmetric(spec.symmetry) })
+  return wanted
 }
 
 const names: Readonly<Record<string, Bilingual>> = {
@@ -84,8 +84,8 @@ const names: Readonly<Record<string, Bilingual>> = {
 }
 
 /** Which rules a board bends, and how often. */
-export const bentNotes = (board: Ground, asked: readonly Breaks[]): Problem[] =>
-  asked.flatMap(({ rule, count }) => {
+export const bentNotes = (board: Ground, wanted: readonly Breaks[]): Problem[] =>
+  wanted.flatMap(({ rule, count }) => {
     const times = count(board)
     const name = names[rule] ?? { en: rule, ja: rule }
     return times === 0

@@ -24,14 +24,14 @@ type Board = OpenedBoard<Crossword, Spec>
 export const editing = crossingEditing<Crossword, Spec>({
   spec,
   refusal: () => null,
-  edited: (asked) => {
-    const { entries } = distinct(byScore(asked).entries, new Rng('any clue'))
+  edited: (wanted) => {
+    const { entries } = distinct(byScore(wanted).entries, new Rng('any clue'))
     return {
       entries,
       wordsByLength: wordsByLengthOf(entries),
-      must: asked.must,
-      symmetry: asked.symmetry,
-      named: (rows, slots) => slotNames(rows, slots, asked),
+      must: wanted.must,
+      symmetry: wanted.symmetry,
+      named: (rows, slots) => slotNames(rows, slots, wanted),
     }
   },
   growsFreely: ({ objective }) => objective === 'words',

@@ -6,8 +6,8 @@ import { spec } from './spec.ts'
 const words = ['planet', 'comet', 'orbit', 'meteor', 'saturn', 'mars', 'moon', 'star']
 const effort = 400_000
 const made = async (options: object) => {
-  const asked = spec.parse({ words, size: 14, ...options })
-  const file = await make(craft, { spec: asked, seed: 'a', effort, lang: 'en', title: null })
+  const wanted = spec.parse({ words, size: 14, ...options })
+  const file = await make(craft, { spec: wanted, seed: 'a', effort, lang: 'en', title: null })
   if (!file.ok) throw new Error(file.error.text.en)
   return file.value
 }

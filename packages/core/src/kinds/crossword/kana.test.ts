@@ -4,8 +4,8 @@ import { craft } from './craft.ts'
 import { spec } from './spec.ts'
 
 const made = async (words: readonly string[], options: object = {}) => {
-  const asked = spec.parse({ words, bank: true, ...options })
-  const file = await make(craft, { spec: asked, seed: 'a', effort: 2_000, lang: 'ja', title: null })
+  const wanted = spec.parse({ words, bank: true, ...options })
+  const file = await make(craft, { spec: wanted, seed: 'a', effort: 2_000, lang: 'ja', title: null })
   if (!file.ok) throw new Error(file.error.text.en)
   return file.value
 }
@@ -28,6 +28,6 @@ it.each([
 )
 
 it('asking for kana where there are none is refused', () => {
-  const asked = spec.safeParse({ words: ['cat', 'tar'], kana: 'hiragana' })
-  expect(asked.error?.issues[0]?.path).toEqual(['kana'])
+  const wanted = spec.safeParse({ words: ['cat', 'tar'], kana: 'hiragana' })
+  expect(wanted.error?.issues[0]?.path).toEqual(['kana'])
 })

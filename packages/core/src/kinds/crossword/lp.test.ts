@@ -45,10 +45,10 @@ const cases = [
 
 /** What a recipe poses. */
 function problemOf(options: object): Formulation {
-  const asked = spec.parse({ words, size: 3, ...options })
-  const rows = asked.pattern?.rows ?? null
-  const size = rows ? sizeOfRows(rows) : sizeOf(asked)
-  return { ...asked, ...size, words: asked.words.map(({ word }) => word), pattern: rows }
+  const wanted = spec.parse({ words, size: 3, ...options })
+  const rows = wanted.pattern?.rows ?? null
+  const size = rows ? sizeOfRows(rows) : sizeOf(wanted)
+  return { ...wanted, ...size, words: wanted.words.map(({ word }) => word), pattern: rows }
 }
 
 it('tells which word and letter an index is and where the rim lies, evenly indented', () => {

@@ -15,9 +15,9 @@ import { buildWordIndex } from '../../wordgrid/wordindex.ts'
 import { bendsOf } from './lprules.ts'
 import type { Spec } from './spec.ts'
 
-type Asked = 'objective' | 'penalty' | 'connected' | 'must' | 'keyword' | 'rules' | 'symmetry' | 'strict'
+type FormulatedOption = 'objective' | 'penalty' | 'connected' | 'must' | 'keyword' | 'rules' | 'symmetry' | 'strict'
 
-export interface Formulation extends Pick<Spec, Asked> {
+export interface Formulation extends Pick<Spec, FormulatedOption> {
   readonly words: readonly string[]
   readonly width: number
   readonly height: number
@@ -25,9 +25,9 @@ export interface Formulation extends Pick<Spec, Asked> {
   readonly pattern: readonly string[] | null
 }
 
-export function formulate(asked: Formulation): string {
-  const { words: given, width, height, objective, penalty, pattern, must, keyword = '', strict } = asked
-  const connected = asked.connected && pattern === null
+export function formulate(formulation: Formulation): string {
+  const { words: given, width, height, objective, penalty, pattern, must, keyword = '', strict } = formulation
+  const connected = formulation.connected && pattern === null
   const wordIndex = buildWordIndex(given)
   const words = wordIndex.words.map((word) => [0, ...Array.from(word, (letter) => wordIndex.codes.get(letter) ?? 0), 0])
   const letters = wordIndex.letters.length
@@ -117,12 +117,12 @@ export function formulate(asked: Formulation): string {
     const fixed = mark === '#' ? z(0, i, j) : mark === '.' ? u(i, j) : z(wordIndex.codes.get(mark) ?? 0, i, j)
     add('pattern', [`+ ${fixed}`], '= 1')
   }
-  const price = bendPrice(asked)
+  const price = bendPrice(formulation)
   const names = {
     black: (r: number, c: number) => z(0, r + 1, c + 1),
     white: (r: number, c: number) => u(r + 1, c + 1),
   }
-  for (const [index, limits] of bendsOf(asked, width, height, names).entries()) {
+  for (const [index, limits] of bendsOf(formulation, width, height, names).entries()) {
     const bent = `v_${index}`
     for (const { terms, max } of limits) add('rule', strict ? terms : [...terms, `- ${bent}`], `<= ${max}`)
     if (strict) continue

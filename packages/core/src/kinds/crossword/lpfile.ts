@@ -17,15 +17,15 @@ export function writeLp({ recipe }: Pick<KumikiFile<Shapes>, 'recipe'>): Result<
   if (!Array.isArray(recipe?.spec.words)) return bad(noRecipe)
   const read = parse(spec, recipe.spec)
   if (!read.ok) return read
-  const asked = read.value
-  if (asked.objective === 'words') return bad(noProgramme)
-  const rows = asked.pattern?.rows ?? null
-  const { width, height } = rows ? sizeOfRows(rows) : sizeOf(asked)
+  const wanted = read.value
+  if (wanted.objective === 'words') return bad(noProgramme)
+  const rows = wanted.pattern?.rows ?? null
+  const { width, height } = rows ? sizeOfRows(rows) : sizeOf(wanted)
   const { usable } = sift(
-    distinct(byScore(asked).entries, new Rng(recipe.seed).fork('clues')).entries,
+    distinct(byScore(wanted).entries, new Rng(recipe.seed).fork('clues')).entries,
     Math.max(width, height),
   )
-  return good(formulate({ ...asked, words: usable.map(({ word }) => word), width, height, pattern: rows }))
+  return good(formulate({ ...wanted, words: usable.map(({ word }) => word), width, height, pattern: rows }))
 }
 
 const noProgramme = problem(

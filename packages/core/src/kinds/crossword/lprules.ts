@@ -32,19 +32,19 @@ export function bendsOf(
   }
   const chain = (row: number, col: number, down: number, right: number, length: number): void =>
     notAll(Array.from({ length }, (_, k) => [row + k * down, col + k * right] as const))
-  const asked = new Set(rules)
-  if (asked.has('corners')) for (const row of [1, height]) for (const col of [1, width]) notAll([[row, col]])
+  const wanted = new Set(rules)
+  if (wanted.has('corners')) for (const row of [1, height]) for (const col of [1, width]) notAll([[row, col]])
   for (let row = 1; row <= height; row++)
     for (let col = 1; col <= width; col++) {
-      if (asked.has('no-adjacent'))
+      if (wanted.has('no-adjacent'))
         for (const [down, right] of [
           [0, 1],
           [1, 0],
         ] as const)
           chain(row, col, down, right, 2)
       for (const length of [3, 4] as const)
-        if (asked.has(`diagonal-${length}`)) for (const right of [1, -1]) chain(row, col, 1, right, length)
-      if (asked.has('three-sides')) {
+        if (wanted.has(`diagonal-${length}`)) for (const right of [1, -1]) chain(row, col, 1, right, length)
+      if (wanted.has('three-sides')) {
         const sides = [
           [row - 1, col],
           [row + 1, col],

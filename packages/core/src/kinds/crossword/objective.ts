@@ -35,15 +35,15 @@ export class CrosswordObjective implements BoardObjective {
     this.spec = spec
     this.connected = spec.connected
     this.rules = rulesOf(spec)
-    const asked = spec.must.map((word) => wordIndex.words.indexOf(word)).filter((id) => id >= 0)
-    this.mustWords = [...new Set(asked)]
-    this.mustCopies = this.mustWords.map((id) => asked.filter((other) => other === id).length)
+    const wanted = spec.must.map((word) => wordIndex.words.indexOf(word)).filter((id) => id >= 0)
+    this.mustWords = [...new Set(wanted)]
+    this.mustCopies = this.mustWords.map((id) => wanted.filter((other) => other === id).length)
     this.must = new Uint8Array(wordIndex.words.length)
     for (const id of this.mustWords) this.must[id] = 1
     this.keyword = Array.from(spec.keyword ?? '', (letter) => wordIndex.codes.get(letter) ?? 0)
     this.needed = new Int16Array(wordIndex.letters.length)
     const own = wordIndex.words.indexOf(spec.keyword ?? '')
-    this.own = asked.includes(own) ? -1 : own
+    this.own = wanted.includes(own) ? -1 : own
     this.favour = favourOf(spec, wordIndex)
   }
 

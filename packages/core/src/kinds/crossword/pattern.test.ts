@@ -12,9 +12,9 @@ import { spec } from './spec.ts'
 const words = 'CAT ARE TEN CAR AGE TEE APE RED TEA EAR ATE ERA RAN'.split(' ')
 
 function made(pattern: string, options: object): Result<Made<Crossword>> {
-  const asked = parse(spec, { words, pattern, ...options })
-  if (!asked.ok) return asked
-  const making = make(asked.value, new Rng('pattern'), new Budget(200_000))
+  const wanted = parse(spec, { words, pattern, ...options })
+  if (!wanted.ok) return wanted
+  const making = make(wanted.value, new Rng('pattern'), new Budget(200_000))
   let turn = making.next()
   while (!turn.done) turn = making.next()
   return turn.value

@@ -60,8 +60,8 @@ it('is the optimum of all boards, connected or not, for every objective and five
     }
     for (const wish of wishes)
       for (const connected of [true, false]) {
-        const asked = spec.parse({ words, size: 3, prove: true, connected, ...wish })
-        const making = make(asked, new Rng(`make-${round}`), new Budget(50_000_000))
+        const wanted = spec.parse({ words, size: 3, prove: true, connected, ...wish })
+        const making = make(wanted, new Rng(`make-${round}`), new Budget(50_000_000))
         let turn = making.next()
         while (!turn.done) turn = making.next()
         if (!turn.value.ok) throw new Error(turn.value.error.text.en)

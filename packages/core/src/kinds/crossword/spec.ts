@@ -115,36 +115,36 @@ const options = z.object({
   }),
 })
 
-type Asked = z.infer<typeof options>
+type Options = z.infer<typeof options>
 
 /** Black cells are chosen for something, or given. */
-export const isShaped = ({ pattern, rules, symmetry }: Pick<Asked, 'pattern' | 'rules' | 'symmetry'>): boolean =>
+export const isShaped = ({ pattern, rules, symmetry }: Pick<Options, 'pattern' | 'rules' | 'symmetry'>): boolean =>
   pattern !== undefined || rules.length > 0 || symmetry !== 'none'
 
-const objectiveFor = (asked: Asked): Objective =>
-  asked.objective ??
-  (asked.size === undefined && !isShaped(asked) && asked.words.length <= shortList ? 'words' : 'white')
+const objectiveFor = (options: Options): Objective =>
+  options.objective ??
+  (options.size === undefined && !isShaped(options) && options.words.length <= shortList ? 'words' : 'white')
 
 /** Words that must appear come out as they stand in the cells, whichever way they were asked for. */
 export const spec = options
-  .superRefine((asked, judged) => {
-    refuseVainKana(asked, judged)
-    if (asked.objective === 'words' && isShaped({ ...asked, pattern: undefined }))
+  .superRefine((options, judged) => {
+    refuseVainKana(options, judged)
+    if (options.objective === 'words' && isShaped({ ...options, pattern: undefined }))
       judged.addIssue({ code: 'custom', path: ['objective'], message: rule(shapedWords) })
-    if (asked.objective === 'words' && asked.words.length > limits.words)
+    if (options.objective === 'words' && options.words.length > limits.words)
       judged.addIssue({ code: 'custom', path: ['objective'], message: rule(tooManyForAll) })
-    refuseKeep(asked, judged)
+    refuseKeep(options, judged)
   })
-  .transform((asked, judged) => {
-    const must = wordsMeant(asked.must, asked.words)
-    refuseUnlisted(must, asked.words, judged)
-    return withWritten({ ...asked, must, objective: objectiveFor(asked) })
+  .transform((options, judged) => {
+    const must = wordsMeant(options.must, options.words)
+    refuseUnlisted(must, options.words, judged)
+    return withWritten({ ...options, must, objective: objectiveFor(options) })
   })
 
 /** A word that must appear can be asked for as often as the list has it as another thing. */
 function refuseUnlisted(must: readonly string[], words: readonly Entry[], judged: z.RefinementCtx): void {
-  const asked = new Set(must)
-  const entries = must.length > 0 ? words.filter(({ word }) => asked.has(word)) : []
+  const musts = new Set(must)
+  const entries = must.length > 0 ? words.filter(({ word }) => musts.has(word)) : []
   for (const [index, word] of must.entries()) {
     const wanted = must.filter((other) => other === word).length
     const listed = timesListed(word, entries)
@@ -154,11 +154,11 @@ function refuseUnlisted(must: readonly string[], words: readonly Entry[], judged
   }
 }
 
-function refuseKeep(asked: Asked, judged: z.RefinementCtx): void {
-  if (asked.keep === undefined) return
-  const fault = asked.pattern !== undefined ? keepsItself : asked.words.length > limits.words ? tooManyToKeep : null
+function refuseKeep(options: Options, judged: z.RefinementCtx): void {
+  if (options.keep === undefined) return
+  const fault = options.pattern !== undefined ? keepsItself : options.words.length > limits.words ? tooManyToKeep : null
   if (fault) judged.addIssue({ code: 'custom', path: ['keep'], message: rule(fault) })
-  else refusePlacements(asked, objectiveFor(asked) === 'words' && !asked.size ? null : sizeOf(asked), judged)
+  else refusePlacements(options, objectiveFor(options) === 'words' && !options.size ? null : sizeOf(options), judged)
 }
 const tooManyToKeep: Bilingual = {
   en: `words can be kept with a list of at most ${limits.words} words; with a larger one, write their letters into a pattern`,
@@ -183,7 +183,7 @@ const notListed = (wanted: number, listed: number): Bilingual =>
 export type Spec = z.infer<typeof spec>
 
 /** Of a board without a given pattern, before its empty rim is cut off. One for all words may be as large as they come. */
-export const sizeOf = ({ size, objective }: Pick<Asked, 'size' | 'objective'>): Size => {
+export const sizeOf = ({ size, objective }: Pick<Options, 'size' | 'objective'>): Size => {
   const side = objective === 'words' ? limits.gridSide : 8
   return size ?? { width: side, height: side }
 }

@@ -8,9 +8,9 @@ import { spec } from './make/spec.ts'
 it('a board that needs a trial is not called free of guessing, and one that needs none is', async () => {
   const seen = new Set<boolean>()
   for (const level of [3, 4, 5]) {
-    const asked = spec.parse({ size: 8, level })
+    const wanted = spec.parse({ size: 8, level })
     const file = await make(craft, {
-      spec: asked,
+      spec: wanted,
       seed: `trial-${level}`,
       effort: craft.effort,
       lang: 'en',

@@ -19,23 +19,23 @@ export const audit: Audit<Skeleton> = { ...noAudit, figures }
 function figures({ rows }: Puzzle, spec: UnreadSpec | null, reported: Score): Figures {
   const counted = scoreOf(rows)
   const givens = Array.from(rows.join('')).filter((cell) => cell !== black && cell !== empty).length
-  const asked = spec && askedBy(spec, reported)
-  const isForAll = asked ? asked.min !== undefined : reported.objective === 'words'
+  const order = spec && orderOf(spec, reported)
+  const isForAll = order ? order.min !== undefined : reported.objective === 'words'
   return {
     score: {
       ...counted,
       ...(isForAll ? worthOfAll(rows) : {}),
-      ...asked?.min,
+      ...order?.min,
       givens,
-      ...asked?.numbers,
-      ...(asked ? { unplaced: Math.abs(asked.words - counted.words) } : {}),
+      ...order?.numbers,
+      ...(order ? { unplaced: Math.abs(order.words - counted.words) } : {}),
     },
     reached: isForAll ? counted.words : counted.white,
-    bound: asked?.bound,
+    bound: order?.bound,
   }
 }
 
-interface Asked {
+interface Order {
   /** How many words or numbers were to go in. */
   readonly words: number
   readonly numbers?: { readonly numbers: number }
@@ -45,7 +45,7 @@ interface Asked {
 }
 
 /** null: the recipe does not tell. */
-function askedBy(spec: UnreadSpec, reported: Score): Asked | null {
+function orderOf(spec: UnreadSpec, reported: Score): Order | null {
   const { numbers, words, size, method = 'best', pattern } = spec
   if (typeof numbers === 'number' && numbers > 0) return { words: numbers, numbers: { numbers }, bound: null }
   const sized = typeof size === 'string' || typeof size === 'number' ? readSize(size) : null

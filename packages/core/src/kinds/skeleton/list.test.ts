@@ -11,8 +11,8 @@ import { search } from './search.ts'
 import { spec } from './spec.ts'
 
 function madeOf(text: string, options: object = {}): Made<Skeleton> {
-  const asked = spec.parse({ words: readWords(text).entries, size: 9, ...options })
-  const making = search(asked, new Rng('list'), new Budget(20_000))
+  const wanted = spec.parse({ words: readWords(text).entries, size: 9, ...options })
+  const making = search(wanted, new Rng('list'), new Budget(20_000))
   let turn = making.next()
   while (!turn.done) turn = making.next()
   if (!turn.value.ok) throw new Error(turn.value.error.text.en)

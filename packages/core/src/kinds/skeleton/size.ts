@@ -1,24 +1,24 @@
 /** How large a skeleton's board is: as a given pattern says, or a given size. Where nobody asked for a size, a short list gets a board for every word (wordgrid/forall.ts). */
 
 import type { Size } from '../../spec/size.ts'
-import { type AskedPattern, sizeOfRows } from '../../wordfill/pattern.ts'
+import { sizeOfRows, type WantedPattern } from '../../wordfill/pattern.ts'
 import { shortList } from '../../words/usable.ts'
 import { sideFor } from './numbers.ts'
 
 const usual = 10
 
 /** What of an order decides how large its board is. */
-interface Asked {
+interface SizeOptions {
   readonly size?: Size | undefined
   readonly numbers: number
   readonly method: 'best' | 'ils' | 'ils-still'
   readonly words: readonly unknown[]
-  readonly pattern?: Pick<AskedPattern, 'rows'> | undefined
+  readonly pattern?: Pick<WantedPattern, 'rows'> | undefined
   readonly objective?: 'auto' | 'white' | undefined
 }
 
 /** null: as large as all words need. */
-export function boardFor({ size, numbers, method, words, pattern, objective }: Asked): Size | null {
+export function boardFor({ size, numbers, method, words, pattern, objective }: SizeOptions): Size | null {
   if (pattern) return sizeOfRows(pattern.rows)
   const isFixed = size !== undefined || numbers > 0 || method !== 'best' || objective === 'white'
   if (!isFixed && words.length <= shortList) return null

@@ -102,17 +102,17 @@ const options = z.object({
 
 export const spec = options.superRefine(refuse).transform(withWritten)
 
-function refuse(asked: z.infer<typeof options>, judged: z.RefinementCtx): void {
-  refuseVainKana(asked, judged)
+function refuse(wanted: z.infer<typeof options>, judged: z.RefinementCtx): void {
+  refuseVainKana(wanted, judged)
   for (const name of ['pattern', 'keep'] as const) {
     const fault =
-      asked[name] === undefined
+      wanted[name] === undefined
         ? null
-        : asked.numbers > 0
+        : wanted.numbers > 0
           ? ofNumbers
-          : asked.method !== 'best'
+          : wanted.method !== 'best'
             ? ofMethod
-            : name === 'keep' && asked.pattern !== undefined
+            : name === 'keep' && wanted.pattern !== undefined
               ? keepsItself
               : null
     if (fault) {
@@ -120,7 +120,7 @@ function refuse(asked: z.infer<typeof options>, judged: z.RefinementCtx): void {
       return
     }
   }
-  if (asked.keep) refusePlacements(asked, boardFor(asked), judged)
+  if (wanted.keep) refusePlacements(wanted, boardFor(wanted), judged)
 }
 
 const ofNumbers: Bilingual = {

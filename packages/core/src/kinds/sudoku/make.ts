@@ -28,9 +28,9 @@ const levels: readonly Level[] = [1, 2, 3, 4, 5]
 const hardest: Readonly<Record<Side, Level>> = { 4: 1, 6: 5, 9: 5 }
 
 export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Sudoku> {
-  const asked = levels.find((level) => level === spec.level)
-  const isBeyond = asked !== undefined && asked > hardest[spec.size]
-  const wanted = isBeyond ? hardest[spec.size] : asked
+  const wantedLevel = levels.find((level) => level === spec.level)
+  const isBeyond = wantedLevel !== undefined && wantedLevel > hardest[spec.size]
+  const wanted = isBeyond ? hardest[spec.size] : wantedLevel
   const always = isBeyond ? [beyondSize(spec.size, hardest[spec.size])] : []
   if (spec.size === 6 && wanted === 4 && budget.spend()) return good(rareOne(spec, rng))
   let best: Made<Sudoku> | null = null

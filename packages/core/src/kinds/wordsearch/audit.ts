@@ -50,13 +50,13 @@ function key(puzzle: Puzzle, answer: Answer, spec: UnreadSpec): Findings {
 }
 
 function messageProblems(puzzle: Puzzle, answer: Answer, message: unknown): Problem[] {
-  const asked = typeof message === 'string' ? readMessage(message) : null
-  if (!asked?.ok) return []
+  const wanted = typeof message === 'string' ? readMessage(message) : null
+  if (!wanted?.ok) return []
   const spelt = puzzle.messageLength === undefined ? '' : leftOver(puzzle, answer)
-  if (spelt === asked.value.letters) return []
+  if (spelt === wanted.value.letters) return []
   const shown = (letters: string, lengths: readonly number[] | undefined): string =>
     shownIn(scriptOfBoard(puzzle), broken(letters, lengths))
-  return [otherMessage(spelt, shown(spelt, puzzle.messageWords), shown(asked.value.letters, asked.value.words))]
+  return [otherMessage(spelt, shown(spelt, puzzle.messageWords), shown(wanted.value.letters, wanted.value.words))]
 }
 
 function labelProblems({ words, labels }: Puzzle, spec: UnreadSpec): Problem[] {
@@ -110,11 +110,11 @@ const otherLength = (claimed: number, left: number): Problem =>
     `The puzzle says that its message has ${counted(claimed, 'letter')}, but no word uses ${counted(left, 'cell')}.`,
     `メッセージは${claimed}文字とありますが、どの単語にも使われないマスは${left}個です。`,
   )
-const otherMessage = (letters: string, spelt: string, asked: string): Problem =>
+const otherMessage = (letters: string, spelt: string, wanted: string): Problem =>
   problem(
     'answer-other-message',
-    `The leftover letters spell "${brief(spelt)}", not the message "${brief(asked)}" that the file was made for.`,
-    `余った文字は「${brief(spelt)}」となり、このファイルを作ったときのメッセージ「${brief(asked)}」と違います。`,
+    `The leftover letters spell "${brief(spelt)}", not the message "${brief(wanted)}" that the file was made for.`,
+    `余った文字は「${brief(spelt)}」となり、このファイルを作ったときのメッセージ「${brief(wanted)}」と違います。`,
     { words: [letters] },
   )
 

@@ -8,7 +8,7 @@ import { useLang } from '../../text/words.ts'
 import type { Ring } from '../desk/fresh.ts'
 import { boardText } from '../text/board.ts'
 import { useText } from '../text/text.ts'
-import type { Look } from '../workers/core/talk.ts'
+import type { Look } from '../workers/core/protocol.ts'
 import { PictureView } from './drawing.tsx'
 import { Rings } from './rings.tsx'
 

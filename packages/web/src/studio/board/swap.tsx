@@ -8,7 +8,7 @@ import type { Desk } from '../desk/desk.ts'
 import { lineOf } from '../model/project.ts'
 import { boardText } from '../text/board.ts'
 import { useText } from '../text/text.ts'
-import type { PlacedWord } from '../workers/core/talk.ts'
+import type { PlacedWord } from '../workers/core/protocol.ts'
 import type { CoreWorker } from '../workers/core/worker.ts'
 
 interface Props {

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { answering, Calls, type Thread } from '../../work/calls.ts'
 import { newProject, type Project } from '../model/project.ts'
-import type { BenchTalk } from '../workers/core/talk.ts'
+import type { CoreProtocol } from '../workers/core/protocol.ts'
 import { verify } from '../workers/core/verify.ts'
 import { Checker } from './checking.ts'
 
 /** A worker in this thread that really checks, and counts what it was asked. */
 function counting() {
-  const asked: string[] = []
-  const core = new Calls<BenchTalk>(() => {
+  const wanted: string[] = []
+  const core = new Calls<CoreProtocol>(() => {
     const thread: Thread = { onmessage: null, onerror: null, postMessage: () => {}, terminate: () => {} }
     const replies = {
-      verify: ({ line }: BenchTalk['verify']['ask']) => {
-        asked.push(line)
+      verify: ({ line }: CoreProtocol['verify']['ask']) => {
+        wanted.push(line)
         return verify(line)
       },
     }
-    const answer = answering<BenchTalk>(replies as never, (data) => thread.onmessage?.({ data } as MessageEvent))
+    const answer = answering<CoreProtocol>(replies as never, (data) => thread.onmessage?.({ data } as MessageEvent))
     thread.postMessage = (message) => void answer(message as never)
     return thread
   })
-  return { asked, checker: new Checker(core) }
+  return { wanted, checker: new Checker(core) }
 }
 
 /** A four by four without a given digit, which claims to have one solution. */
@@ -54,10 +54,10 @@ describe('a puzzle from a backup', () => {
   })
 
   it('is checked once, however many look at it', async () => {
-    const { asked, checker } = counting()
+    const { wanted, checker } = counting()
     const project = strange({ sudoku: forged })
     const [one, two] = await Promise.all([checker.check(project), checker.check(project)])
     expect(one).toBe(two)
-    expect(asked).toHaveLength(1)
+    expect(wanted).toHaveLength(1)
   })
 })

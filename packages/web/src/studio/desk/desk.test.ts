@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Shelf } from '../../store/shelf.ts'
 import { answering, Calls, type Replies, type Thread } from '../../work/calls.ts'
 import { newProject, type Project, type Row } from '../model/project.ts'
-import type { BenchTalk, Look, PlacedWord } from '../workers/core/talk.ts'
+import type { CoreProtocol, Look, PlacedWord } from '../workers/core/protocol.ts'
 import { Desk } from './desk.ts'
 
 const row = (word: string, clue = ''): Row => ({ word, reading: '', clue })
@@ -10,7 +10,7 @@ const row = (word: string, clue = ''): Row => ({ word, reading: '', clue })
 /** A workshop in this thread, whose puzzles are what was asked for; `hold` lets searches wait. */
 function workshop() {
   const orders: unknown[] = []
-  const judged: BenchTalk['judge']['ask'][] = []
+  const judged: CoreProtocol['judge']['ask'][] = []
   let release: (() => void) | null = null
   let held: Promise<void> = Promise.resolve()
   const hold = (): void => {
@@ -35,12 +35,12 @@ function workshop() {
     }))
   let last: readonly Row[] | null = null
   const replies = {
-    make: async (order: BenchTalk['make']['ask']) => {
+    make: async (order: CoreProtocol['make']['ask']) => {
       await held
       last = order.rows
       return made(order, placesOf(order.rows))
     },
-    edit: async (change: BenchTalk['edit']['ask']) => {
+    edit: async (change: CoreProtocol['edit']['ask']) => {
       await held
       const { kind } = JSON.parse(change.line)
       const { edit } = change
@@ -48,7 +48,7 @@ function workshop() {
         last = (last ?? []).map((one, at) => (at === (edit.place[0]?.[0] ?? 0) / 2 ? { ...one, clue: edit.clue } : one))
       return made({ kind, ...change }, placesOf(last))
     },
-    judge: async (change: BenchTalk['judge']['ask']) => {
+    judge: async (change: CoreProtocol['judge']['ask']) => {
       judged.push(change)
       return {
         verdicts: change.splice.rows.map(({ word }) => ({ word, problem: null, suggested: '' })),
@@ -56,7 +56,7 @@ function workshop() {
         forecasts: [],
       }
     },
-    paste: async ({ content }: BenchTalk['paste']['ask']) => ({
+    paste: async ({ content }: CoreProtocol['paste']['ask']) => ({
       ok: true as const,
       value: {
         rows: String(content)
@@ -67,7 +67,7 @@ function workshop() {
       },
     }),
     look: async () => ({ ok: false as const, error: { code: 'x' } }),
-  } as unknown as Replies<BenchTalk>
+  } as unknown as Replies<CoreProtocol>
   const start = (): Thread => {
     let isEnded = false
     const thread: Thread = {
@@ -78,12 +78,12 @@ function workshop() {
         isEnded = true
       },
     }
-    const answer = answering<BenchTalk>(replies, (data) => {
+    const answer = answering<CoreProtocol>(replies, (data) => {
       if (!isEnded) thread.onmessage?.(new MessageEvent('message', { data }))
     })
     return thread
   }
-  return { core: () => new Calls<BenchTalk>(start), orders, judged, hold, release: () => release?.() }
+  return { core: () => new Calls<CoreProtocol>(start), orders, judged, hold, release: () => release?.() }
 }
 
 /** A shelf in memory, and what was kept on it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Placed } from '../workers/core/talk.ts'
+import type { Placed } from '../workers/core/protocol.ts'
 import { freshOn, isYoung, ringsOn } from './fresh.ts'
 
 const across = (word: string, row: number, col = 0): Placed => ({

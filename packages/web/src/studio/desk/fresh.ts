@@ -1,6 +1,6 @@
 /** Which words are new on a board, by the board before it, and how long they are ringed. */
 import { nameOfCells } from '@kumiki/core/player'
-import type { Placed } from '../workers/core/talk.ts'
+import type { Placed } from '../workers/core/protocol.ts'
 
 /** A word that came onto the board, and when. */
 export interface Ring extends Placed {

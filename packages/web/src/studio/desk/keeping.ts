@@ -1,5 +1,5 @@
 /** Words that stay where they are, as the option `keep` of a kind takes them: `3 1 across tiger`. */
-import type { PlacedWord } from '../workers/core/talk.ts'
+import type { PlacedWord } from '../workers/core/protocol.ts'
 
 const ways: Readonly<Record<string, string>> = {
   '0,1': 'across',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { newProject, type Row } from '../model/project.ts'
-import type { BenchTalk, Verdict } from '../workers/core/talk.ts'
+import type { CoreProtocol, Verdict } from '../workers/core/protocol.ts'
 import type { CoreWorker } from '../workers/core/worker.ts'
 import { Known } from './known.ts'
 
@@ -9,7 +9,7 @@ const own: Readonly<Record<string, string>> = { 海: 'うみ' }
 
 /** A workshop that knows one reading. */
 const quickCore = {
-  ask: async (_about: string, { splice: { rows } }: BenchTalk['judge']['ask']) => ({
+  ask: async (_about: string, { splice: { rows } }: CoreProtocol['judge']['ask']) => ({
     verdicts: rows.map(({ word, reading }): Verdict => {
       const isUnread = reading === '' && /\p{Script=Han}/u.test(word)
       return { word, problem: isUnread ? noReading : null, suggested: isUnread ? (own[word] ?? '') : '' }
@@ -23,12 +23,12 @@ const row = (word: string, reading = ''): Row => ({ word, reading, clue: '' })
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done))
 
 it('asks the reader once for each word whose reading our own words do not tell', async () => {
-  const asked: (readonly string[])[] = []
+  const wanted: (readonly string[])[] = []
   const known = new Known(
     quickCore,
     () => {},
     async (writings) => {
-      asked.push(writings)
+      wanted.push(writings)
       return writings.map((written) => (written === '薔薇' ? 'ばら' : ''))
     },
   )
@@ -40,7 +40,7 @@ it('asks the reader once for each word whose reading our own words do not tell',
   known.follow({ ...project, rows: [row('薔薇'), row('龘', 'とう')] })
   await settled()
   expect(suggestions()).toEqual(['ばら', ''])
-  expect(asked).toEqual([['薔薇', '龘']])
+  expect(wanted).toEqual([['薔薇', '龘']])
 })
 
 it('does without where the reader cannot be had', async () => {
@@ -55,10 +55,10 @@ it('does without where the reader cannot be had', async () => {
 })
 
 it('tells all rows to a workshop that was replaced and knows none of them', async () => {
-  const asked: BenchTalk['judge']['ask'][] = []
+  const wanted: CoreProtocol['judge']['ask'][] = []
   const forgetful = {
-    ask: async (_about: string, change: BenchTalk['judge']['ask']) => {
-      asked.push(change)
+    ask: async (_about: string, change: CoreProtocol['judge']['ask']) => {
+      wanted.push(change)
       const { rows } = change.splice
       if (change.turn > 0) return 'forgotten'
       return {
@@ -75,7 +75,7 @@ it('tells all rows to a workshop that was replaced and knows none of them', asyn
   await settled()
   known.follow({ ...project, rows: [cat, owl] })
   await settled()
-  expect(asked.map(({ turn, splice }) => [turn, splice.rows.length])).toEqual([
+  expect(wanted.map(({ turn, splice }) => [turn, splice.rows.length])).toEqual([
     [0, 2],
     [1, 1],
     [0, 2],

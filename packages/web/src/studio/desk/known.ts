@@ -3,7 +3,7 @@ import type { Bilingual, Problem } from '@kumiki/core/player'
 import { Unanswered } from '../../work/calls.ts'
 import { newId, type Project, type Row } from '../model/project.ts'
 import { spliceOf } from '../model/rows.ts'
-import type { Judged, JudgedRow, Judging, Look, Verdict } from '../workers/core/talk.ts'
+import type { Judged, JudgedRow, Judging, Look, Verdict } from '../workers/core/protocol.ts'
 import type { CoreWorker } from '../workers/core/worker.ts'
 import { readingsWorker } from '../workers/readings/worker.ts'
 
@@ -20,7 +20,7 @@ export class Known {
   readonly #guesses = new Map<string, string>()
   readonly #looks = new Map<string, Look>()
   readonly #faults = new Map<string, Problem>()
-  readonly #asked = new Set<string>()
+  readonly #requested = new Set<string>()
   judged: Judged | null = null
   /** The rows that are being judged, or were last. */
   #rows: readonly Row[] | null = null
@@ -55,11 +55,11 @@ export class Known {
     void this.#judge(rows)
   }
   async #lookAt(line: string): Promise<void> {
-    if (this.#looks.has(line) || this.#asked.has(line)) return
-    this.#asked.add(line)
+    if (this.#looks.has(line) || this.#requested.has(line)) return
+    this.#requested.add(line)
     const look = await unlessLost(this.#quickCore.ask('look', { line }))
     // who lost the workshop asks again with the next change
-    if (!look) this.#asked.delete(line)
+    if (!look) this.#requested.delete(line)
     else if (look.ok) this.#looks.set(line, look.value)
     else this.#faults.set(line, look.error)
     this.#notify()
@@ -135,9 +135,9 @@ const isUnread = (verdict: Verdict | undefined, row: Row): boolean =>
   /\p{Script=Han}/u.test(row.word)
 
 /** null: the worker died twice. */
-export async function unlessLost<T>(asked: Promise<T>): Promise<T | null> {
+export async function unlessLost<T>(wanted: Promise<T>): Promise<T | null> {
   try {
-    return await asked
+    return await wanted
   } catch (error) {
     if (error instanceof Unanswered) return null
     throw error

@@ -1,7 +1,7 @@
 /** What every page that works on a project is given. */
 
 import type { Projects } from '../model/projects.ts'
-import type { KindInfo } from '../workers/core/talk.ts'
+import type { KindInfo } from '../workers/core/protocol.ts'
 import type { CoreWorker } from '../workers/core/worker.ts'
 import type { Desk } from './desk.ts'
 import type { Beginning, Scene } from './scene.ts'

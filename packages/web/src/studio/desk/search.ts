@@ -1,6 +1,6 @@
 /** One search at a time, as a page sees it: how it is going, and what came of it. A new one takes the place of the old. */
 import type { Problem, Result } from '@kumiki/core/player'
-import type { Made, Placed, Progress } from '../workers/core/talk.ts'
+import type { Made, Placed, Progress } from '../workers/core/protocol.ts'
 import { type CoreWorker, newCoreWorker } from '../workers/core/worker.ts'
 import { freshOn, type Ring, ringsOn } from './fresh.ts'
 import { unlessLost } from './known.ts'

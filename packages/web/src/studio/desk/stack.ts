@@ -6,7 +6,7 @@ import type { Lang } from '@kumiki/core/player'
 import { Unanswered } from '../../work/calls.ts'
 import { newId, newProject, type Project, type Spec } from '../model/project.ts'
 import type { Projects } from '../model/projects.ts'
-import type { Look } from '../workers/core/talk.ts'
+import type { Look } from '../workers/core/protocol.ts'
 import { type CoreWorker, newCoreWorker } from '../workers/core/worker.ts'
 
 export const stackSize = 10

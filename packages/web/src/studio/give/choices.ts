@@ -5,7 +5,7 @@
 import { readRuby } from '@kumiki/core/player'
 import type { TrimName } from '@kumiki/press/paper'
 import { recordIn } from '../../store/local.ts'
-import type { PrintOrder, Wishes } from '../workers/print/talk.ts'
+import type { PrintOrder, Wishes } from '../workers/print/protocol.ts'
 
 const lists = {
   paper: ['a4', 'b5', 'letter'],

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { IconButton } from '../../ui/button.tsx'
 import { giveText } from '../text/give.ts'
 import { useText } from '../text/text.ts'
-import type { Printed, Size } from '../workers/print/talk.ts'
+import type { Printed, Size } from '../workers/print/protocol.ts'
 import { printWorker } from '../workers/print/worker.ts'
 import { useAddress } from './blobs.ts'
 

@@ -46,8 +46,8 @@ export function PrintPage({ projects, onBack }: Props) {
     setChoices(next)
     writeLocal(place, next)
   }
-  const asked = { ...choices, copies: stoppedAt ?? choices.copies }
-  const { name: _name, ...order } = orderOf('', lines, asked, stack, siteOf(location.href), day.current)
+  const wanted = { ...choices, copies: stoppedAt ?? choices.copies }
+  const { name: _name, ...order } = orderOf('', lines, wanted, stack, siteOf(location.href), day.current)
   const printing = usePrinting(order)
   const { printed, refused, busy, pdf, answersPdf } = printing
   useEffect(() => {
@@ -78,7 +78,7 @@ export function PrintPage({ projects, onBack }: Props) {
         </span>
       </header>
       <div class="desk">
-        {busy !== null && <Busy busy={busy} copies={asked.copies} onStop={printing.stop} />}
+        {busy !== null && <Busy busy={busy} copies={wanted.copies} onStop={printing.stop} />}
         {printed ? (
           <Preview printed={printed} onLost={printing.again} />
         ) : (

@@ -5,7 +5,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Unanswered } from '../../work/calls.ts'
 import { newId } from '../model/project.ts'
-import type { Printed, PrintNews, PrintOrder, Refused } from '../workers/print/talk.ts'
+import type { Printed, PrintNews, PrintOrder, Refused } from '../workers/print/protocol.ts'
 import { lost, printWorker } from '../workers/print/worker.ts'
 
 /** How long a change rests before it is followed. */

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import type { Desk } from '../desk/desk.ts'
 import { optionsText } from '../text/options.ts'
 import { useText } from '../text/text.ts'
-import type { KindInfo } from '../workers/core/talk.ts'
+import type { KindInfo } from '../workers/core/protocol.ts'
 import type { CoreWorker } from '../workers/core/worker.ts'
 import { OptionsSheet } from './sheet.tsx'
 

@@ -10,7 +10,7 @@ import { specOf } from '../model/project.ts'
 import { problemSentence } from '../text/spell.ts'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'
-import type { KindInfo } from '../workers/core/talk.ts'
+import type { KindInfo } from '../workers/core/protocol.ts'
 
 interface Props {
   readonly desk: Desk

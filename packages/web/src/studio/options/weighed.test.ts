@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { Unanswered } from '../../work/calls.ts'
 import type { Desk } from '../desk/desk.ts'
 import { newProject } from '../model/project.ts'
-import type { Weighed } from '../workers/core/talk.ts'
+import type { Weighed } from '../workers/core/protocol.ts'
 import type { CoreWorker } from '../workers/core/worker.ts'
 import { isHeldUp } from './weighed.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Desk } from '../desk/desk.ts'
 import { unlessLost } from '../desk/known.ts'
 import { specOf } from '../model/project.ts'
-import type { Weighed } from '../workers/core/talk.ts'
+import type { Weighed } from '../workers/core/protocol.ts'
 import type { CoreWorker } from '../workers/core/worker.ts'
 
 /** A hand on its way from 1 to 12 is not told that 1 is too small. */
@@ -35,8 +35,8 @@ const nothing: Weighed = { vain: {}, wrong: {} }
 /** A worker that is lost has no answer. */
 async function weigh({ project }: Desk, quickCore: CoreWorker): Promise<Weighed> {
   const { kind, picture, rows } = project
-  const asked = quickCore.ask('weigh', { kind, spec: specOf(project), picture, hasWords: rows.length > 0 })
-  return (await unlessLost(asked)) ?? nothing
+  const wanted = quickCore.ask('weigh', { kind, spec: specOf(project), picture, hasWords: rows.length > 0 })
+  return (await unlessLost(wanted)) ?? nothing
 }
 
 /** Those of which that is being asked. */

@@ -5,7 +5,7 @@ import type { Desk } from '../desk/desk.ts'
 import { textOfRows } from '../model/rowtext.ts'
 import { pictureText } from '../text/picture.ts'
 import { useText } from '../text/text.ts'
-import type { Sample } from '../workers/core/talk.ts'
+import type { Sample } from '../workers/core/protocol.ts'
 import type { CoreWorker } from '../workers/core/worker.ts'
 
 /** More would not go into a shape. */

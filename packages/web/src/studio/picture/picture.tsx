@@ -40,13 +40,13 @@ export function PicturePage({ desk, kinds, quickCore }: PageProps) {
   /** Makes the puzzle after a rest, as part of the change that it is made for. */
   const remake = (about: string | null): void => {
     clearTimeout(timer.current)
-    const asked = desk.project
+    const wanted = desk.project
     const rested = async (): Promise<void> => {
       // what was typed is in the rows first, however long that takes
       await desk.settled()
       const now = desk.project
       // what was taken back in the meantime is not made
-      if (now.picture === null || !asksAlike(now, asked)) return
+      if (now.picture === null || !asksAlike(now, wanted)) return
       if (now.kind === 'wordsearch' && now.rows.length === 0) return
       change.current++
       await desk.make({ about })

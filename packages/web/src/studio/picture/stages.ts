@@ -26,11 +26,11 @@ export function useDraft(desk: Desk, quickCore: CoreWorker): Drafted {
     if (!isBusy) void ask()
   }, [name])
   const ask = async (): Promise<void> => {
-    for (let asked: string | null = null; asked !== wanted.current; ) {
-      asked = wanted.current
-      const [of, given, text] = JSON.parse(asked ?? '[]')
+    for (let requested: string | null = null; requested !== wanted.current; ) {
+      requested = wanted.current
+      const [of, given, text] = JSON.parse(requested ?? '[]')
       const found = text === null ? null : await quickCore.ask('draft', { kind: of, spec: given, picture: text })
-      if (asked !== wanted.current) continue
+      if (requested !== wanted.current) continue
       if (!found) setDrafted({ stages: [], problem: null })
       else if (found.ok) setDrafted({ stages: found.value, problem: null })
       else setDrafted((before) => ({ ...before, problem: found.error }))

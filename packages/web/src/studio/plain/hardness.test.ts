@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Technique } from '../workers/core/talk.ts'
+import type { Technique } from '../workers/core/protocol.ts'
 import { byHardness, type Graded } from './hardness.ts'
 
 const text = { en: '', ja: '' }

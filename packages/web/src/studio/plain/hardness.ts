@@ -1,5 +1,5 @@
 /** How hard a puzzle is for a person: by its level, then by the hardest technique that it needs, how often, and how many steps there are. */
-import type { Look } from '../workers/core/talk.ts'
+import type { Look } from '../workers/core/protocol.ts'
 
 export type Graded = Pick<Look, 'level' | 'techniques' | 'stepCount'>
 

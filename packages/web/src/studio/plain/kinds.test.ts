@@ -59,12 +59,12 @@ describe('the kinds that need nothing', () => {
     for (const plain of plainKinds)
       await kinds[plain.kind]?.(async (module) => {
         const { spec } = await module.craft()
-        const asked = [
+        const wanted = [
           startOf(plain),
           ...plain.sizes.map((size) => sized(startOf(plain), plain.kind, size)),
           ...levels.map((level) => specFor(plain, Number(level))),
         ]
-        for (const one of asked) expect([one, parse(spec, one).ok]).toEqual([one, true])
+        for (const one of wanted) expect([one, parse(spec, one).ok]).toEqual([one, true])
       })
   })
 })

@@ -7,17 +7,17 @@ import { useEffect, useState } from 'preact/hooks'
 
 const mark = 'x-kumiki-server'
 
-let asked: Promise<boolean> | null = null
+let wanted: Promise<boolean> | null = null
 
 function isServed(): Promise<boolean> {
-  asked ??=
+  wanted ??=
     navigator.onLine && location.protocol !== 'file:'
       ? fetch('./', { method: 'HEAD', cache: 'no-store' }).then(
           ({ headers }) => headers.has(mark),
           () => false,
         )
       : Promise.resolve(false)
-  return asked
+  return wanted
 }
 
 /** Whether puzzles can be published from here. */

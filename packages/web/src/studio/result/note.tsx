@@ -4,7 +4,7 @@ import { useLang } from '../../text/words.ts'
 import { resultText } from '../text/result.ts'
 import { useSentence } from '../text/spell.ts'
 import { useText } from '../text/text.ts'
-import type { LookNote } from '../workers/core/talk.ts'
+import type { LookNote } from '../workers/core/protocol.ts'
 
 export function NoteView({ note: { text: whole, brief } }: { readonly note: LookNote }) {
   const text = useText(resultText)

@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { PictureView } from '../board/drawing.tsx'
 import { resultText } from '../text/result.ts'
 import { useText } from '../text/text.ts'
-import type { Look, StepText, Technique } from '../workers/core/talk.ts'
+import type { Look, StepText, Technique } from '../workers/core/protocol.ts'
 import type { CoreWorker } from '../workers/core/worker.ts'
 
 interface Props {

@@ -16,7 +16,7 @@ import { Publish } from '../publish/publish.tsx'
 import { useServed } from '../publish/server.ts'
 import { giveText } from '../text/give.ts'
 import { useText } from '../text/text.ts'
-import type { Linked } from '../workers/print/talk.ts'
+import type { Linked } from '../workers/print/protocol.ts'
 import { orLost, printWorker } from '../workers/print/worker.ts'
 
 /** From how many characters on messengers cut links, and codes are too fine for most cameras. */

@@ -18,7 +18,7 @@ const en = {
   later: 'Next pages',
   setting: 'Setting the pages',
   fonts: (mb: string) => `Fetching the typeface, once: ${mb} of 9 MB`,
-  boards: (made: number, asked: number) => `${made} of ${asked} different boards`,
+  boards: (made: number, wanted: number) => `${made} of ${wanted} different boards`,
   stopBoards: 'Stop and print these',
   paper: 'Paper',
   papers: { a4: 'A4', b5: 'B5', letter: 'Letter' },
@@ -53,9 +53,9 @@ const en = {
   trimNone: 'as the paper',
   bleed: 'Bleed of 3 mm',
   allDifferent: (count: number) => `All ${count} boards are different. The answers have the numbers of their sheets.`,
-  noMore: (made: number, asked: number) =>
-    `${made} of ${asked}: there are no more different boards with exactly these words, even on larger ones. Printed are these ${made}; a longer list of words gives more.`,
-  stopped: (made: number, asked: number) => `Stopped at ${made} of ${asked}. These are printed.`,
+  noMore: (made: number, wanted: number) =>
+    `${made} of ${wanted}: there are no more different boards with exactly these words, even on larger ones. Printed are these ${made}; a longer list of words gives more.`,
+  stopped: (made: number, wanted: number) => `Stopped at ${made} of ${wanted}. These are printed.`,
   others: (count: number) => `and ${count} more like this`,
   helps: 'What would help:',
   help: {
@@ -127,7 +127,7 @@ const ja: Give = {
   later: '次のページ',
   setting: 'ページを組んでいます',
   fonts: (mb) => `書体を読み込んでいます（はじめの1回だけ）　${mb} / 9 MB`,
-  boards: (made, asked) => `ちがう盤面　${made} / ${asked}枚`,
+  boards: (made, wanted) => `ちがう盤面　${made} / ${wanted}枚`,
   stopBoards: '止めて、この枚数で印刷',
   paper: '用紙',
   papers: { a4: 'A4', b5: 'B5', letter: 'レター' },
@@ -162,9 +162,9 @@ const ja: Give = {
   trimNone: '用紙のまま',
   bleed: '塗り足し 3 mm',
   allDifferent: (count) => `${count}枚ともちがう盤面です。答えの番号は、問題の番号と同じです。`,
-  noMore: (made, asked) =>
-    `${asked}枚のうち${made}枚です。ちょうど同じ言葉でちがう盤面は、広げてもこれより見つかりませんでした。この${made}枚を印刷します。言葉を足すと増えます。`,
-  stopped: (made, asked) => `${asked}枚のうち${made}枚で止めました。この${made}枚を印刷します。`,
+  noMore: (made, wanted) =>
+    `${wanted}枚のうち${made}枚です。ちょうど同じ言葉でちがう盤面は、広げてもこれより見つかりませんでした。この${made}枚を印刷します。言葉を足すと増えます。`,
+  stopped: (made, wanted) => `${wanted}枚のうち${made}枚で止めました。この${made}枚を印刷します。`,
   others: (count) => `ほか${count}件`,
   helps: '次のようにすると印刷できます。',
   help: {

@@ -9,7 +9,7 @@ import { resultText } from '../text/result.ts'
 import { useSentence } from '../text/spell.ts'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'
-import type { KindInfo } from '../workers/core/talk.ts'
+import type { KindInfo } from '../workers/core/protocol.ts'
 
 interface Props {
   readonly desk: Desk

@@ -8,7 +8,7 @@ import type { Desk } from '../desk/desk.ts'
 import type { Row } from '../model/project.ts'
 import { doctorText } from '../text/doctor.ts'
 import { useText } from '../text/text.ts'
-import type { Advice } from '../workers/core/talk.ts'
+import type { Advice } from '../workers/core/protocol.ts'
 import { newCoreWorker } from '../workers/core/worker.ts'
 import { orLost } from '../workers/print/worker.ts'
 

@@ -1,7 +1,7 @@
 /** A file that somebody brings to the list. */
 import type { Problem, Result } from '@kumiki/core/player'
 import type { Brought } from '../open/open.ts'
-import type { Pasted } from '../workers/core/talk.ts'
+import type { Pasted } from '../workers/core/protocol.ts'
 import type { CoreWorker } from '../workers/core/worker.ts'
 
 /** What the workshop takes as a list. */

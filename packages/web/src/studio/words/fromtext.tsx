@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useText } from '../text/text.ts'
 import { themeText } from '../text/theme.ts'
-import type { Pasted } from '../workers/core/talk.ts'
+import type { Pasted } from '../workers/core/protocol.ts'
 import { orLost } from '../workers/print/worker.ts'
 import { readingsWorker } from '../workers/readings/worker.ts'
 

@@ -3,7 +3,7 @@ import { useLang } from '../../text/words.ts'
 import { RadioGroup } from '../../ui/radio.tsx'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'
-import type { KindInfo } from '../workers/core/talk.ts'
+import type { KindInfo } from '../workers/core/protocol.ts'
 
 interface Props {
   readonly kinds: readonly KindInfo[]

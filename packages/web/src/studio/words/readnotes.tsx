@@ -1,7 +1,7 @@
 /** What there is to say of lists that were read: how they were understood, or why they were not. */
 import type { Result } from '@kumiki/core/player'
 import { useLang } from '../../text/words.ts'
-import type { Pasted } from '../workers/core/talk.ts'
+import type { Pasted } from '../workers/core/protocol.ts'
 
 export function ReadNotes({ results }: { readonly results: readonly Result<Pasted>[] }) {
   const lang = useLang()

@@ -7,7 +7,7 @@ import { afterPress } from '../../ui/press.ts'
 import type { Row } from '../model/project.ts'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'
-import type { JudgedRow } from '../workers/core/talk.ts'
+import type { JudgedRow } from '../workers/core/protocol.ts'
 import type { RowActs } from './acts.ts'
 
 interface Props {

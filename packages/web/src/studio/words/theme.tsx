@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { Button } from '../../ui/button.tsx'
 import { useText } from '../text/text.ts'
 import { themeText } from '../text/theme.ts'
-import type { Pasted } from '../workers/core/talk.ts'
+import type { Pasted } from '../workers/core/protocol.ts'
 import type { CoreWorker } from '../workers/core/worker.ts'
 import { namesIn } from './names.ts'
 

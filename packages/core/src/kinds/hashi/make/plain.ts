@@ -83,32 +83,32 @@ function finished(
   const islands = puzzle.islands.length
   const notes: Problem[] = []
   if (spec.level !== undefined && reached.level !== level) notes.push(levelMissed(level, reached.level))
-  const asked = spec.islands
-  const few = asked !== undefined && Math.abs(islands - asked) > 1 + 0.1 * asked
-  if (few) notes.push(islandsMissed(asked, islands))
+  const wanted = spec.islands
+  const few = wanted !== undefined && Math.abs(islands - wanted) > 1 + 0.1 * wanted
+  if (few) notes.push(islandsMissed(wanted, islands))
   const score = { islands, bridges: answer.bridges.reduce((sum, [, , count]) => sum + count, 0) }
   return {
     made: { puzzle, answer, score, bound: null, notes },
-    miss: 10 * Math.abs((reached.level ?? 6) - level) + (few ? Math.abs(islands - asked) / asked : 0),
+    miss: 10 * Math.abs((reached.level ?? 6) - level) + (few ? Math.abs(islands - wanted) / wanted : 0),
   }
 }
 
-export const levelMissed = (asked: number, got: number | null): Problem =>
+export const levelMissed = (wanted: number, got: number | null): Problem =>
   problem(
     'level-not-reached',
     got === null
-      ? `Level ${asked} was asked for; this puzzle has one solution, but the techniques do not reach it.`
-      : `Level ${asked} was asked for; this puzzle has level ${got}.`,
+      ? `Level ${wanted} was asked for; this puzzle has one solution, but the techniques do not reach it.`
+      : `Level ${wanted} was asked for; this puzzle has level ${got}.`,
     got === null
-      ? `レベル ${asked} が指定されましたが、このパズルは（解はひとつですが）定石だけでは解けません。`
-      : `レベル ${asked} が指定されましたが、このパズルのレベルは ${got} です。`,
+      ? `レベル ${wanted} が指定されましたが、このパズルは（解はひとつですが）定石だけでは解けません。`
+      : `レベル ${wanted} が指定されましたが、このパズルのレベルは ${got} です。`,
     { fault: 'search', path: ['level'] },
   )
-const islandsMissed = (asked: number, got: number): Problem =>
+const islandsMissed = (wanted: number, got: number): Problem =>
   problem(
     'islands-not-reached',
-    `${counted(asked, 'island')} ${asked === 1 ? 'was' : 'were'} asked for; the board has ${got}.`,
-    `島 ${asked} 個が指定されましたが、この盤面の島は ${got} 個です。`,
+    `${counted(wanted, 'island')} ${wanted === 1 ? 'was' : 'were'} asked for; the board has ${got}.`,
+    `島 ${wanted} 個が指定されましたが、この盤面の島は ${got} 個です。`,
     { fault: 'search', path: ['islands'] },
   )
 const notMade = problem(

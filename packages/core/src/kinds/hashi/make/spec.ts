@@ -8,7 +8,7 @@ import type { WrittenAs } from '../../../spec/parsed.ts'
 import { sizeOption } from '../../../spec/size.ts'
 
 /** A picture that was asked for, and how. */
-interface AskedPicture {
+interface WantedPicture {
   readonly drawn: Drawn
   readonly written: string
 }
@@ -24,7 +24,7 @@ const options = z.object({
   picture: z
     .string()
     .max(limits.fileBytes)
-    .transform((written, judged): AskedPicture => {
+    .transform((written, judged): WantedPicture => {
       const drawn = readDrawn(written)
       if (drawn.ok) return { drawn: drawn.value, written }
       judged.addIssue({ code: 'custom', message: rule(clause(drawn.error.text)) })
@@ -87,26 +87,26 @@ const options = z.object({
   }),
 })
 
-type Asked = z.infer<typeof options>
+type Wanted = z.infer<typeof options>
 
 interface Written {
   readonly size: string | number | undefined
   readonly picture: string | undefined
 }
 
-export interface Spec extends Omit<Asked, 'picture'> {
+export interface Spec extends Omit<Wanted, 'picture'> {
   readonly picture?: Drawn | undefined
-  readonly written: WrittenAs<Asked, Written>
+  readonly written: WrittenAs<Wanted, Written>
 }
 
-export const spec = options.transform((asked, judged): Spec => {
-  const { size, picture } = asked
-  const written = { ...asked, size: size?.written, picture: picture?.written }
-  return { ...asked, picture: picture && drawnAs(picture.drawn, asked, judged), written }
+export const spec = options.transform((wanted, judged): Spec => {
+  const { size, picture } = wanted
+  const written = { ...wanted, size: size?.written, picture: picture?.written }
+  return { ...wanted, picture: picture && drawnAs(picture.drawn, wanted, judged), written }
 })
 
 /** The picture with the wishes for it; refuses those that say nothing of such a picture. */
-function drawnAs(drawn: Drawn, { threshold, trace, detail }: Asked, judged: z.RefinementCtx): Drawn {
+function drawnAs(drawn: Drawn, { threshold, trace, detail }: Wanted, judged: z.RefinementCtx): Drawn {
   const refuse = (path: string, en: string, ja: string): void =>
     judged.addIssue({ code: 'custom', path: [path], message: rule({ en, ja }) })
   const source = drawn.is === 'strokes' ? drawn : drawn.source

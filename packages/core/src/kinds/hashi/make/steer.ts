@@ -65,19 +65,19 @@ function* ease(
   end: number,
 ): Generator<null, Steered> {
   // the best stays in the memory of one, the next is asked of the other
-  let [kept, asked] = [new Probe(drawing), new Probe(drawing)]
+  let [kept, wanted] = [new Probe(drawing), new Probe(drawing)]
   let best = kept.reach(drawing, level, budget)
   const next = drawing.copy()
   for (let idle = 0; best && best.level === null; ) {
     if (!budget.spend()) return 'spent'
     if (!change(next, cellBeside(drawing, best.know, rng), freedom, rng)) continue
-    const after: Reach | null = asked.reach(next, level, budget)
+    const after: Reach | null = wanted.reach(next, level, budget)
     if (!after) return 'spent'
     idle = after.know.open < best.know.open ? 0 : idle + 1
     if (after.know.open <= best.know.open) {
       drawing.take(next)
       best = after
-      ;[kept, asked] = [asked, kept]
+      ;[kept, wanted] = [wanted, kept]
     } else next.take(drawing)
     if (idle > patience || budget.spent > end) return 'too-hard'
     yield null

@@ -21,22 +21,22 @@ import { type Stages, stagesOf } from './stages.ts'
 
 /** Of a made file, with its recipe and its answer. */
 export function stagesOfFile(file: KumikiFile<Shapes>): Result<Stage[]> {
-  const asked = parse(spec, file.recipe?.spec ?? {})
-  if (!asked.ok) return asked
+  const wanted = parse(spec, file.recipe?.spec ?? {})
+  if (!wanted.ok) return wanted
   const puzzle = parse(puzzleSchema, file.puzzle)
   if (!puzzle.ok) return puzzle
   const answer = parse(answerSchema, file.answer)
   if (!answer.ok) return answer
   const score = file.report?.score ?? {}
-  const stages = stagesOf(asked.value, { puzzle: puzzle.value, answer: answer.value, score })
+  const stages = stagesOf(wanted.value, { puzzle: puzzle.value, answer: answer.value, score })
   return stages.ok ? good(drawn(stages.value, Number(score.added ?? 0))) : stages
 }
 
 /** Of what is asked for, before anything is made. */
 export function stagesOfDraft(given: Readonly<Record<string, unknown>>): Result<Stage[]> {
-  const asked = parse(spec, given)
-  if (!asked.ok) return asked
-  const stages = stagesOf(asked.value, null)
+  const wanted = parse(spec, given)
+  if (!wanted.ok) return wanted
+  const stages = stagesOf(wanted.value, null)
   return stages.ok ? good(drawn(stages.value, 0)) : stages
 }
 

@@ -29,7 +29,7 @@ const face = (isDark: (x: number, y: number) => boolean): Shades => ({
 const dot = (x: number, y: number, cx: number, cy: number, r: number): boolean => Math.hypot(x - cx, y - cy) < r
 const withEyes = (r: number): Shades => face((x, y) => dot(x, y, 42, 48, r) || dot(x, y, 78, 48, r))
 
-const asked = (picture: Shades, more: z.input<typeof spec> = {}): Spec =>
+const requested = (picture: Shades, more: z.input<typeof spec> = {}): Spec =>
   spec.parse({ picture: writeShades(picture), ...more })
 function made(wanted: Spec): Made<Hashi> {
   const making = craft.make(wanted, new Rng('stages'), new Budget(craft.effort))
@@ -51,13 +51,13 @@ function traced(picture: Shades, tracing: Tracing, units: number) {
 
 describe('small dark parts', () => {
   it.each([2, 3, 5, 8, 12])('of a line drawing are kept, however small: eyes with a radius of %i', (radius) => {
-    const { lost } = draft(asked(withEyes(radius)))
+    const { lost } = draft(requested(withEyes(radius)))
     expect(lost).toEqual({ parts: 4, missing: 0, lost: [] })
   })
 
   it('stand apart from the line around them', () => {
     const near = face((x, y) => dot(x, y, 60, 14, 4))
-    expect(draft(asked(near)).lost.missing).toBe(0)
+    expect(draft(requested(near)).lost.missing).toBe(0)
   })
 
   it('on a line are seen as solid: a nose on a whisker', () => {
@@ -72,7 +72,7 @@ describe('small dark parts', () => {
 
   it('that are paper in solid ink are kept too', () => {
     const mask = face((x, y) => dot(x, y, 60, 60, 54) && !dot(x, y, 42, 48, 4) && !dot(x, y, 78, 48, 4))
-    expect(draft(asked(mask)).lost).toMatchObject({ parts: 3, missing: 0 })
+    expect(draft(requested(mask)).lost).toMatchObject({ parts: 3, missing: 0 })
   })
 })
 
@@ -102,7 +102,7 @@ describe('what is lost', () => {
   })
 
   it('is said in a note, and the likeness falls with it', () => {
-    const [whole, coarse] = [made(asked(eyes)), made(asked(eyes, { detail: 1 }))]
+    const [whole, coarse] = [made(requested(eyes)), made(requested(eyes, { detail: 1 }))]
     expect(whole.notes).toEqual([])
     expect(whole.score).toMatchObject({ parts: 4, lost: 0 })
     expect(coarse.notes.map(({ code }) => code)).toEqual(['parts-missing'])
@@ -114,7 +114,7 @@ describe('what is lost', () => {
 
 describe('stages', () => {
   it('have the strokes of the very layout that the puzzle was made of, and the answer covers them', () => {
-    const wanted = asked(withEyes(6))
+    const wanted = requested(withEyes(6))
     const puzzle = made(wanted)
     const stages = stagesOf(wanted, puzzle)
     if (!stages.ok) throw new Error(stages.error.text.en)
@@ -136,7 +136,7 @@ describe('stages', () => {
   })
 
   it('are there at once as a draft, and not without a picture', () => {
-    expect(draft(asked(withEyes(6)))).toMatchObject({ puzzle: null, answer: null, likeness: null })
+    expect(draft(requested(withEyes(6)))).toMatchObject({ puzzle: null, answer: null, likeness: null })
     expect(stagesOf(spec.parse({}), null)).toMatchObject({ error: { code: 'no-picture' } })
   })
 
@@ -167,7 +167,7 @@ describe('stages', () => {
   })
 
   it('say of the solution how much it has that is not in the picture: as many joins as are drawn thin', () => {
-    const wanted = asked(withEyes(6))
+    const wanted = requested(withEyes(6))
     const puzzle = made(wanted)
     const stages = stagesOf(wanted, puzzle)
     if (!stages.ok) throw new Error(stages.error.text.en)
@@ -180,13 +180,15 @@ describe('stages', () => {
     const lines = ({ strokes }: ReturnType<typeof draft>): number =>
       [...strokes.right, ...strokes.down].reduce((sum, unit) => sum + unit, 0)
     const eyes = withEyes(6)
-    expect(lines(draft(asked(eyes, { trace: 'outline', detail: 5 })))).toBeGreaterThan(
-      1.5 * lines(draft(asked(eyes, { trace: 'centre', detail: 5 }))),
+    expect(lines(draft(requested(eyes, { trace: 'outline', detail: 5 })))).toBeGreaterThan(
+      1.5 * lines(draft(requested(eyes, { trace: 'centre', detail: 5 }))),
     )
-    expect(lines(draft(asked(eyes, { detail: 5 })))).toBeGreaterThan(1.5 * lines(draft(asked(eyes, { detail: 3 }))))
+    expect(lines(draft(requested(eyes, { detail: 5 })))).toBeGreaterThan(
+      1.5 * lines(draft(requested(eyes, { detail: 3 }))),
+    )
     const pale = { ...eyes, grey: eyes.grey.map((grey, at) => (grey < 100 && at < 60 * side ? 120 : grey)) }
-    expect(draft(asked(pale, { threshold: 20 })).lost.parts).toBeLessThan(
-      draft(asked(pale, { threshold: 80 })).lost.parts,
+    expect(draft(requested(pale, { threshold: 20 })).lost.parts).toBeLessThan(
+      draft(requested(pale, { threshold: 80 })).lost.parts,
     )
   })
 })

@@ -64,14 +64,14 @@ function roomForAll({ size: _, ...spec }: SheetSpec, rng: Rng): Problem | null {
 function* packSheet(spec: SheetSpec, rng: Rng, budget: Budget): Making<Wordsearch> {
   if (spec.words.length > limits.words) return bad(tooManyWords(spec.words.length))
   const dirs = dirNumbers(directionsOf(spec))
-  const asked = readMessage(spec.message)
-  if (!asked.ok) return asked
-  const message = asked.value.letters
-  const given = givenBoards(spec, dirs, asked.value)
+  const wantedMessage = readMessage(spec.message)
+  if (!wantedMessage.ok) return wantedMessage
+  const message = wantedMessage.value.letters
+  const given = givenBoards(spec, dirs, wantedMessage.value)
   if (!given.ok) return given
   const boards = given.value
   const longest = boards.length === 0 ? limits.gridSide : longestAmong(boards, dirs)
-  const prepared = prepare(spec, asked.value, longest)
+  const prepared = prepare(spec, wantedMessage.value, longest)
   if (prepared.words.length === 0) return bad(noWords(prepared.absent))
 
   const kept = spec.keep ?? []
@@ -264,11 +264,11 @@ const tooLarge = (wanted: Wanted): Problem => {
     { path: ['words'] },
   )
 }
-const otherLevel = (level: number | null, asked: number | undefined): Problem =>
+const otherLevel = (level: number | null, wantedMessage: number | undefined): Problem =>
   problem(
     'level-not-reached',
-    `The sheet has level ${level}, not ${asked}: none of level ${asked} was found with these words and options.`,
-    `レベル${asked}ではなくレベル${level}になりました。この単語と指定では、レベル${asked}のものが見つかりませんでした。`,
+    `The sheet has level ${level}, not ${wantedMessage}: none of level ${wantedMessage} was found with these words and options.`,
+    `レベル${wantedMessage}ではなくレベル${level}になりました。この単語と指定では、レベル${wantedMessage}のものが見つかりませんでした。`,
     { fault: 'search', path: ['level'] },
   )
 const messageDoesNotFit = (wanted: Wanted): Problem => {

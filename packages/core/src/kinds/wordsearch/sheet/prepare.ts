@@ -73,9 +73,9 @@ export function prepare(
         foreign,
       ),
     )
-  const asked = spec.safe ? askedRude([...words, ...insiders], message) : []
-  if (asked.length > 0) notes.push(rudeNote(asked))
-  const held = spec.safe ? heldRude(message).filter((word) => !asked.includes(word) && !own.includes(word)) : []
+  const wanted = spec.safe ? rudeWordsWanted([...words, ...insiders], message) : []
+  if (wanted.length > 0) notes.push(rudeNote(wanted))
+  const held = spec.safe ? heldRude(message).filter((word) => !wanted.includes(word) && !own.includes(word)) : []
   if (held.length > 0) notes.push(heldNote(held))
   const twice = [...words, ...insiders].filter(
     ({ word }) => spec.words.filter((entry) => entry.word === word).length > 1,
@@ -204,7 +204,7 @@ const notBlocked = (en: string, ja: string, unusable: readonly string[]): Proble
 }
 
 /** Rude words that the user asked for: they stay, and it is said. */
-const askedRude = (words: readonly Entry[], message: Message): string[] => [
+const rudeWordsWanted = (words: readonly Entry[], message: Message): string[] => [
   ...words.filter(({ word }) => rude.has(word)).map(nameOf),
   ...wordsOf(message).filter((word) => rude.has(word)),
 ]

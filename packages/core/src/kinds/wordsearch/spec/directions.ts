@@ -20,13 +20,13 @@ export function readDirections(text: string): readonly Dir[] | null {
 }
 
 /** Directions that were asked for, and how. */
-export interface AskedDirections {
+export interface WantedDirections {
   readonly dirs: readonly Dir[]
   readonly written: string
 }
 
 export interface Directed {
-  readonly directions?: AskedDirections | undefined
+  readonly directions?: WantedDirections | undefined
   readonly level?: number | undefined
 }
 

@@ -10,20 +10,20 @@ import { type Directed, directionsOf } from './directions.ts'
 
 export type RunPlacement = Placement<Dir>
 
-interface Asked extends Directed {
+interface Options extends Directed {
   readonly keep?: readonly RunPlacement[] | undefined
   readonly words: readonly Entry[]
   readonly size?: Size | undefined
 }
 
 /** What is wrong with one of the words to keep, and with which. */
-export function placementFault(asked: Asked): { readonly index: number; readonly message: string } | null {
-  const { width, height } = asked.size ?? { width: limits.gridSide, height: limits.gridSide }
-  const allowed = directionsOf(asked)
-  const listed = new Set(asked.words.map(({ word }) => word))
+export function placementFault(options: Options): { readonly index: number; readonly message: string } | null {
+  const { width, height } = options.size ?? { width: limits.gridSide, height: limits.gridSide }
+  const allowed = directionsOf(options)
+  const listed = new Set(options.words.map(({ word }) => word))
   const letters = new Map<string, string>()
   const seen = new Set<string>()
-  for (const [index, { row, col, way, word }] of (asked.keep ?? []).entries()) {
+  for (const [index, { row, col, way, word }] of (options.keep ?? []).entries()) {
     const fault = (what: Bilingual) => ({ index, message: rule(what) })
     if (!listed.has(word)) return fault(notListed)
     if (seen.has(word)) return fault(twice)

@@ -7,7 +7,7 @@
 import { limits } from '../../../base/limits.ts'
 import { type Bilingual, printable } from '../../../base/text.ts'
 import { drawnLines, drawnSize } from '../../../spec/shape.ts'
-import type { AskedSize, Size } from '../../../spec/size.ts'
+import type { Size, WantedSize } from '../../../spec/size.ts'
 
 /** The longer side of a drawing: pictures are reduced to at most this. */
 export const largestMask = 128
@@ -68,7 +68,7 @@ function strayMark(text: string, mark: string): Bilingual | null {
 }
 
 /** The mask at the size that was asked for: a number is its longer side. */
-export function sized(mask: Mask, size: AskedSize): Mask {
+export function sized(mask: Mask, size: WantedSize): Mask {
   const square = !/[x×*]/i.test(String(size.written).normalize('NFKC'))
   return square ? scaledTo(mask, size.width) : scaled(mask, size)
 }

@@ -54,23 +54,23 @@ export function cutInto(text: string, lengths: readonly number[]): string[] {
   })
 }
 
-const asked = { path: ['message'] } as const
+const wanted = { path: ['message'] } as const
 const unusable = ({ text }: Problem): Problem =>
   problem(
     'bad-message',
     `The message cannot stand in the cells. ${text.en}`,
     `メッセージに使えない文字があります。${text.ja}`,
-    asked,
+    wanted,
   )
 const mixed = problem(
   'bad-message',
   'The message mixes kana, Latin letters or digits; write all of it in one of them.',
   'メッセージに、かな・英字・数字が混ざっています。どれか1種類だけで書いてください。',
-  asked,
+  wanted,
 )
 const noLetter = problem(
   'bad-message',
   'The message has no letter that can stand in a cell.',
   'メッセージに、マスに書ける文字がありません。',
-  asked,
+  wanted,
 )

@@ -5,7 +5,7 @@ import { demand, rule } from '../../../base/schema.ts'
 import type { Bilingual } from '../../../base/text.ts'
 import { keepOption } from '../../../wordgrid/keep.ts'
 import { dirs } from '../puzzle/dirs.ts'
-import { type AskedDirections, readDirections } from './directions.ts'
+import { readDirections, type WantedDirections } from './directions.ts'
 import { largestMask, maskFault } from './mask.ts'
 
 const directionsForm: Bilingual = {
@@ -28,7 +28,7 @@ export const sheetOptions = {
   directions: z
     .string()
     .max(100)
-    .transform((written, judged): AskedDirections => {
+    .transform((written, judged): WantedDirections => {
       const dirs = readDirections(written)
       if (dirs) return { dirs, written }
       judged.addIssue({ code: 'custom', message: demand(directionsForm) })

@@ -9,14 +9,14 @@ import { look, stages, steps } from './look.ts'
 import { make } from './make.ts'
 import { photo } from './photo.ts'
 import { draft } from './picture.ts'
+import type { CoreProtocol } from './protocol.ts'
 import { remedy } from './remedy.ts'
-import type { BenchTalk } from './talk.ts'
 import { theme } from './theme.ts'
 import { verify } from './verify.ts'
 import { weigh } from './weigh.ts'
 import { paste, sample, samples } from './words.ts'
 
-const answer = answering<BenchTalk>(
+const answer = answering<CoreProtocol>(
   {
     kinds: kindInfos,
     samples: async () => samples(),

@@ -4,8 +4,8 @@ import { checkup, checkupEffort } from '@kumiki/core/verbs/doctor'
 import { scriptOf } from '@kumiki/core/words'
 import { kinOf } from '@kumiki/data'
 import type { Row } from '../../model/project.ts'
+import type { Advice } from './protocol.ts'
 import { entriesOf, rowOf } from './rows.ts'
-import type { Advice } from './talk.ts'
 import { fetchTheme } from './themes.ts'
 
 export async function doctor(kind: string, rows: readonly Row[]): Promise<Result<Advice>> {

@@ -4,7 +4,7 @@ import type { Candidate, Place } from '@kumiki/core/contract'
 import { openAs } from '@kumiki/core/file'
 import { kinds } from '@kumiki/core/kinds'
 import { make } from './make.ts'
-import type { Change, Made, Progress } from './talk.ts'
+import type { Change, Made, Progress } from './protocol.ts'
 
 export async function edit(
   { line, edit: wanted, kept, seed }: Change,

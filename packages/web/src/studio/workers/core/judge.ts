@@ -7,10 +7,10 @@ import { assessWords } from '@kumiki/core/verbs/assess'
 import { isReadingOf } from '@kumiki/core/words'
 import type { Row } from '../../model/project.ts'
 import { spliced } from '../../model/rows.ts'
+import type { Judging, RowChange, Verdict } from './protocol.ts'
 import { knownReadings, noReadings, type Readings, suggestedReading } from './readings.ts'
 import { repeatedNotes } from './repeated.ts'
 import { entriesOf, entryOf } from './rows.ts'
-import type { Judging, RowChange, Verdict } from './talk.ts'
 
 /** The list that was judged last, and how often. */
 let last: { readonly list: string; readonly turn: number; readonly rows: readonly Row[] } | null = null

@@ -2,7 +2,7 @@
 import type { SomeKind } from '@kumiki/core/contract'
 import { kinds } from '@kumiki/core/kinds'
 import { optionsOf } from '@kumiki/core/spec'
-import type { KindInfo } from './talk.ts'
+import type { KindInfo } from './protocol.ts'
 
 let known: Promise<readonly KindInfo[]> | null = null
 

@@ -14,7 +14,7 @@ import { kinds } from '@kumiki/core/kinds'
 import { gradeOf } from '@kumiki/core/verbs/grade'
 import { placesOn } from '@kumiki/core/verbs/variants'
 import { worth } from '@kumiki/core/verbs/worth'
-import type { Look, StepText } from './talk.ts'
+import type { Look, StepText } from './protocol.ts'
 
 const noName: Bilingual = { en: '', ja: '' }
 

@@ -15,8 +15,8 @@ import type { Spec } from '../../model/project.ts'
 import { breath, sliceMs } from './breath.ts'
 import { lookAt } from './look.ts'
 import { withPicture } from './picture.ts'
+import type { Made, Order, Progress } from './protocol.ts'
 import { entriesOf } from './rows.ts'
-import type { Made, Order, Progress } from './talk.ts'
 
 /** How often what was found is shown. */
 const newsMs = 250
@@ -46,13 +46,13 @@ async function makeWith<K extends Shapes>(
   progress: (news: Progress) => void,
   enough: () => boolean,
 ): Promise<Result<Made>> {
-  const { spec: asked, seed, effort: limit, timeMs, lang, title } = given
+  const { spec: wanted, seed, effort: limit, timeMs, lang, title } = given
   const craft = await module.craft()
   const spec = wholeSpec(craft, given)
   if (!spec.ok) return spec
   const effort = limit ?? (timeMs === null ? craft.effort : Number.MAX_SAFE_INTEGER)
   const order = { spec: spec.value, seed, effort, timeMs, lang, title }
-  const best = await searched(craft, order, (found) => progress(progressOf(craft, found, asked)), enough)
+  const best = await searched(craft, order, (found) => progress(progressOf(craft, found, wanted)), enough)
   if (!best.ok) return best
   const file = await finish(craft, order, best.value)
   return file.ok ? good({ line: formatLine(file.value), look: await lookAt(file.value, module) }) : file

@@ -7,7 +7,7 @@ import { type Bitmap, bitmapOf, outlineOf, readPicture, type Segment, type Shade
 import { kinds } from '@kumiki/core/kinds'
 import { type Option, optionsOf } from '@kumiki/core/spec'
 import type { Spec } from '../../model/project.ts'
-import type { Wanted } from './talk.ts'
+import type { Wanted } from './protocol.ts'
 
 /** What is asked for with the picture in it: as a drawing, or as a shape. Options that say nothing of such a picture are left out. */
 export function withPicture(options: readonly Option[], spec: Spec, picture: string | null): Result<Spec> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { Order } from './protocol.ts'
 import { remedy } from './remedy.ts'
-import type { Order } from './talk.ts'
 
 const order = (kind: string, size: unknown, ...words: string[]): Order => ({
   kind,

@@ -8,7 +8,7 @@ import { kinds } from '@kumiki/core/kinds'
 import { search } from '@kumiki/core/verbs/make'
 import { breath, sliceMs } from './breath.ts'
 import { wholeSpec } from './make.ts'
-import type { Order } from './talk.ts'
+import type { Order } from './protocol.ts'
 
 const largest = 20
 /** In counted steps: enough for a first board, where there is one. */
@@ -17,12 +17,12 @@ const effort = 30_000
 const patienceMs = 15_000
 
 export async function remedy(order: Order, now: () => number = () => performance.now()): Promise<number | null> {
-  const asked = sideOf(order.spec.size)
+  const wanted = sideOf(order.spec.size)
   const someKind = Object.hasOwn(kinds, order.kind) ? kinds[order.kind] : undefined
-  if (asked === null || !someKind) return null
+  if (wanted === null || !someKind) return null
   const sizes = Array.from({ length: largest }, (_, at) => at + 1)
-    .filter((size) => size !== asked)
-    .sort((a, b) => Math.abs(a - asked) - Math.abs(b - asked) || b - a)
+    .filter((size) => size !== wanted)
+    .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || b - a)
   return someKind(async (opened) => {
     const craft = await opened.craft()
     const end = now() + patienceMs

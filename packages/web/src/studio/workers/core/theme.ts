@@ -2,8 +2,8 @@
 import { bad, good, type Result } from '@kumiki/core/base'
 import { toEntry } from '@kumiki/core/words'
 import { allYears, find, foundNote, isFound, listsNamed, notFoundProblem, partsOf } from '@kumiki/data'
+import type { Pasted } from './protocol.ts'
 import { rowOf } from './rows.ts'
-import type { Pasted } from './talk.ts'
 import { fetchTheme } from './themes.ts'
 
 /** As many as a board takes every one of. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { look } from './look.ts'
 import { make } from './make.ts'
-import type { Look, Order, Verified } from './talk.ts'
+import type { Look, Order, Verified } from './protocol.ts'
 import { verify } from './verify.ts'
 
 async function made(part: Partial<Order> & { readonly kind: string }): Promise<string> {

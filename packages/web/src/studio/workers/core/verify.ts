@@ -25,7 +25,7 @@ import { verifyOpened } from '@kumiki/core/verbs/verify'
 import { type EntryParts, toEntry } from '@kumiki/core/words'
 import type { Row, Spec } from '../../model/project.ts'
 import { lookAt } from './look.ts'
-import type { Verified } from './talk.ts'
+import type { Verified } from './protocol.ts'
 
 export async function verify(line: string): Promise<Result<Verified>> {
   const opened = await openAs(line, kinds)
@@ -51,10 +51,10 @@ export async function verify(line: string): Promise<Result<Verified>> {
       notes: unlike([...notes, ...[...check.problems, ...check.notes].map(noteOf)]),
     }
     const checked = { ...bare, report }
-    const asked = askedIn(checked, craft)
+    const wanted = orderIn(checked, craft)
     const { places } = await lookAt(checked, module)
-    const rows = asked.rows ?? places.map(({ word, clue }) => ({ word, reading: '', clue }))
-    return good({ ...asked, line: formatLine(checked), rows: hasWords(craft) ? rows : [] })
+    const rows = wanted.rows ?? places.map(({ word, clue }) => ({ word, reading: '', clue }))
+    return good({ ...wanted, line: formatLine(checked), rows: hasWords(craft) ? rows : [] })
   })
 }
 
@@ -84,7 +84,7 @@ const hasWords = <K extends Shapes>(craft: Craft<K>): boolean =>
   optionsOf(craft.spec).some(({ reads }) => reads === 'words')
 
 /** What the recipe says, if it is one that this kind still takes: options that have their usual value are not named. */
-function askedIn<K extends Shapes>(
+function orderIn<K extends Shapes>(
   { recipe }: KumikiFile<K>,
   craft: Craft<K>,
 ): {
@@ -93,21 +93,21 @@ function askedIn<K extends Shapes>(
   readonly picture: string | null
   readonly seed: string | null
 } {
-  const asked: Spec = recipe?.spec ?? {}
-  if (!recipe || !parse(craft.spec, asked).ok) return { rows: null, spec: {}, picture: null, seed: null }
+  const wanted: Spec = recipe?.spec ?? {}
+  if (!recipe || !parse(craft.spec, wanted).ok) return { rows: null, spec: {}, picture: null, seed: null }
   const options = optionsOf(craft.spec)
   const words = options.find(({ reads }) => reads === 'words')
-  const list = words && asked[words.name]
-  const drawn = options.filter(isDrawn).map(({ name }) => asked[name])
+  const list = words && wanted[words.name]
+  const drawn = options.filter(isDrawn).map(({ name }) => wanted[name])
   const named = options.filter(
     ({ name, initial, reads }) =>
       (reads === null || reads === 'text') &&
-      asked[name] !== undefined &&
-      JSON.stringify(asked[name]) !== JSON.stringify(initial),
+      wanted[name] !== undefined &&
+      JSON.stringify(wanted[name]) !== JSON.stringify(initial),
   )
   return {
     rows: Array.isArray(list) && list.length > 0 ? list.flatMap(rowOf) : null,
-    spec: Object.fromEntries(named.map(({ name }) => [name, asked[name]])),
+    spec: Object.fromEntries(named.map(({ name }) => [name, wanted[name]])),
     picture: drawn.find((one) => typeof one === 'string') ?? null,
     seed: recipe.seed,
   }

@@ -4,7 +4,7 @@ import { type Bilingual, faultsIn, type Problem } from '@kumiki/core/base'
 import { kinds } from '@kumiki/core/kinds'
 import { type Option, optionsOf, vain } from '@kumiki/core/spec'
 import type { Spec } from '../../model/project.ts'
-import type { Wanted, Weighed } from './talk.ts'
+import type { Wanted, Weighed } from './protocol.ts'
 
 export async function weigh({ kind, spec, picture, hasWords }: Wanted & { hasWords: boolean }): Promise<Weighed> {
   const someKind = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined

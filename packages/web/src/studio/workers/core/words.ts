@@ -4,8 +4,8 @@ import { isStrange, type Refusal, readWords, type WordList } from '@kumiki/core/
 import { listOf, lists, urlOf } from '@kumiki/data'
 import { decodeWritten } from '@kumiki/press/formats'
 import type { Row } from '../../model/project.ts'
+import type { Pasted, Sample } from './protocol.ts'
 import { rowOf, rowOfRefusal } from './rows.ts'
-import type { Pasted, Sample } from './talk.ts'
 
 /** What a list of words may come as: more is no list that somebody typed. */
 const maxBytes = 5_000_000

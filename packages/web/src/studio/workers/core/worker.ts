@@ -1,9 +1,9 @@
 /** The workshop as pages have it: one worker that makes, and one for quick questions, so that these never wait for a search. */
 import { Calls, type Thread } from '../../../work/calls.ts'
-import type { BenchTalk } from './talk.ts'
+import type { CoreProtocol } from './protocol.ts'
 
 const start = (): Thread => new Worker(new URL('./core.worker.ts', import.meta.url), { type: 'module' })
 
-export type CoreWorker = Calls<BenchTalk>
+export type CoreWorker = Calls<CoreProtocol>
 
-export const newCoreWorker = (): CoreWorker => new Calls<BenchTalk>(start)
+export const newCoreWorker = (): CoreWorker => new Calls<CoreProtocol>(start)

@@ -20,8 +20,8 @@ const never = (): boolean => false
 describe('copies for a class', () => {
   it('are different, the same for all who ask at once, and found again', async () => {
     const { line, file } = await opened('wordsearch')
-    const asked = [4, 2, 3].map((count) => copiesOf(line, file, count, () => {}, never))
-    const [four, two, three] = (await Promise.all(asked)).map((found) => (found.ok ? puzzles(found.value.files) : []))
+    const wanted = [4, 2, 3].map((count) => copiesOf(line, file, count, () => {}, never))
+    const [four, two, three] = (await Promise.all(wanted)).map((found) => (found.ok ? puzzles(found.value.files) : []))
     expect(new Set(four).size).toBe(4)
     expect(two).toEqual(four?.slice(0, 2))
     expect(three).toEqual(four?.slice(0, 3))

@@ -19,7 +19,7 @@ import {
   writePdf,
 } from '@kumiki/press/paper'
 import { copiesOf } from './copies.ts'
-import type { PaperTalk, Printed, PrintNews, PrintOrder, Refused, Size, Wishes } from './talk.ts'
+import type { Printed, PrintNews, PrintOrder, PrintProtocol, Refused, Size, Wishes } from './protocol.ts'
 import { openTypeface } from './typeface.ts'
 
 let last: { readonly name: string; readonly print: Print; readonly typeface: Typeface } | null = null
@@ -109,14 +109,14 @@ async function helpsFor(
   return helps
 }
 
-export async function page({ name, at }: PaperTalk['page']['ask']): Promise<Blob | null> {
+export async function page({ name, at }: PrintProtocol['page']['ask']): Promise<Blob | null> {
   if (last?.name !== name) return null
   const { print: set, typeface } = last
   const found = [...set.pages, ...set.answers][at]
   return found ? new Blob([pageDrawing(found, typeface)], { type: 'image/svg+xml' }) : null
 }
 
-export async function pdf({ name, part }: PaperTalk['pdf']['ask']): Promise<Blob | null> {
+export async function pdf({ name, part }: PrintProtocol['pdf']['ask']): Promise<Blob | null> {
   if (last?.name !== name) return null
   const { print: set, typeface } = last
   const bytes = await writePdf(set[part], typeface, { title: set.title, lang: set.lang, date: new Date() })

@@ -2,11 +2,11 @@
 import { answering } from '../../../work/calls.ts'
 import { dots, offers } from './export.ts'
 import { page, pdf, print } from './print.ts'
+import type { PrintProtocol } from './protocol.ts'
 import { read } from './read.ts'
 import { link } from './share.ts'
-import type { PaperTalk } from './talk.ts'
 
-const answer = answering<PaperTalk>(
+const answer = answering<PrintProtocol>(
   {
     print,
     page,

@@ -8,7 +8,7 @@ import { formatLine } from '@kumiki/core/file'
 import { faces } from '@kumiki/core/kinds'
 import { decodeWritten, formatOf, type Imported, nameOf, readFormat } from '@kumiki/press/formats'
 import { readLink } from '@kumiki/press/link'
-import type { Found } from './talk.ts'
+import type { Found } from './protocol.ts'
 
 export async function read(name: string, bytes: Uint8Array): Promise<Result<Found>> {
   if (bytes.length > limits.fileBytes) return bad(tooLarge(bytes.length))

@@ -5,7 +5,7 @@ import { kinds } from '@kumiki/core/kinds'
 import { answered } from '@kumiki/core/verbs/answer'
 import { linkTo, unreadable } from '@kumiki/press/link'
 import { codeOf } from '@kumiki/press/paper'
-import type { Linked } from './talk.ts'
+import type { Linked } from './protocol.ts'
 
 export async function link(line: string, selfChecking: boolean, base: string): Promise<Result<Linked>> {
   const opened = await openAs(line, kinds)

@@ -1,20 +1,20 @@
 /** Paper, files and links as pages have them: one worker with the press, started when it is first asked. */
 import type { Problem, Result } from '@kumiki/core/player'
 import { Calls, type Thread, Unanswered } from '../../../work/calls.ts'
-import type { Found, PaperTalk } from './talk.ts'
+import type { Found, PrintProtocol } from './protocol.ts'
 
 const start = (): Thread => new Worker(new URL('./print.worker.ts', import.meta.url), { type: 'module' })
 
-export const printWorker = new Calls<PaperTalk>(start)
+export const printWorker = new Calls<PrintProtocol>(start)
 
 /** The puzzles of any file: one of ours or of another program, or a text with a play link. */
 export const readPuzzle = (name: string, bytes: Uint8Array): Promise<Result<Found>> =>
   orLost(printWorker.ask('read', { name, bytes }))
 
 /** A worker that died twice is a reason like any other. */
-export async function orLost<T>(asked: Promise<Result<T>>): Promise<Result<T>> {
+export async function orLost<T>(wanted: Promise<Result<T>>): Promise<Result<T>> {
   try {
-    return await asked
+    return await wanted
   } catch (error) {
     if (!(error instanceof Unanswered)) throw error
     return { ok: false, error: lost }

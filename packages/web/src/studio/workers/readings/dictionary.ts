@@ -3,7 +3,7 @@
  * here. Some servers unpack it on the way, so what comes is looked at.
  */
 import { type Analyser, analyserFrom } from '@kumiki/data'
-import type { Loading } from './talk.ts'
+import type { Loading } from './protocol.ts'
 
 let loaded: Promise<Analyser> | null = null
 

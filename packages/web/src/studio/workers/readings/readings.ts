@@ -1,7 +1,7 @@
 /** Likely readings of words that our own lexicon does not know. */
 import { guessedReading } from '@kumiki/data'
 import { openAnalyser } from './dictionary.ts'
-import type { Loading } from './talk.ts'
+import type { Loading } from './protocol.ts'
 
 export async function readings(
   { writings }: { readonly writings: readonly string[] },

@@ -4,18 +4,18 @@ import { toEntry } from '@kumiki/core/words'
 import { knownWords, langOf, type TextWord, wordsInText } from '@kumiki/data'
 import { decodeWritten } from '@kumiki/press/formats'
 import type { Row } from '../../model/project.ts'
+import type { Pasted } from '../core/protocol.ts'
 import { rowOf } from '../core/rows.ts'
-import type { Pasted } from '../core/talk.ts'
 import { fetchTheme } from '../core/themes.ts'
 import { openAnalyser } from './dictionary.ts'
-import type { Loading } from './talk.ts'
+import type { Loading } from './protocol.ts'
 
-interface Asked {
+interface TextOrder {
   readonly content: string | Uint8Array
   readonly count: number
 }
 
-export async function text({ content, count }: Asked, progress: (news: Loading) => void): Promise<Result<Pasted>> {
+export async function text({ content, count }: TextOrder, progress: (news: Loading) => void): Promise<Result<Pasted>> {
   if (content.length > limits.fileBytes) return bad(tooLong)
   const written = typeof content === 'string' ? content : decodeWritten(content)?.text
   if (written === undefined) return bad(noText)

@@ -1,9 +1,9 @@
 /** The reader as pages have it: a worker of its own, so that nothing waits while its dictionary comes. */
 import { Calls, type Thread } from '../../../work/calls.ts'
-import type { ReaderTalk } from './talk.ts'
+import type { ReadingsProtocol } from './protocol.ts'
 
 const start = (): Thread => new Worker(new URL('./readings.worker.ts', import.meta.url), { type: 'module' })
 
-export type ReadingsWorker = Calls<ReaderTalk>
+export type ReadingsWorker = Calls<ReadingsProtocol>
 
-export const readingsWorker: ReadingsWorker = new Calls<ReaderTalk>(start)
+export const readingsWorker: ReadingsWorker = new Calls<ReadingsProtocol>(start)

@@ -1,13 +1,13 @@
 /** What the pages ask the reader, and what comes back. */
 import type { Result } from '@kumiki/core/player'
-import type { Pasted } from '../core/talk.ts'
+import type { Pasted } from '../core/protocol.ts'
 
 /** How much of the dictionary has come. */
 export interface Loading {
   readonly dictionaryBytes: number
 }
 
-export type ReaderTalk = {
+export type ReadingsProtocol = {
   /** The words of a text that are worth asking for, with sentences of it as clues. A file's encoding is found out. */
   text: { ask: { readonly content: string | Uint8Array; readonly count: number }; news: Loading; reply: Result<Pasted> }
   /** For each word with kanji a likely reading; '' where none is known. */

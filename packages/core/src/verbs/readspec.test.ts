@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Job } from '../kind/job.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { optionsOf } from '../spec/options.ts'
-import { readSpec } from './asked.ts'
+import { readSpec } from './readspec.ts'
 import { run } from './run.ts'
 import { trial } from './trial.ts'
 

@@ -233,7 +233,7 @@ export interface Weighed {
   readonly wrong: Readonly<Record<string, Problem>>
 }
 
-export type BenchTalk = {
+export type CoreProtocol = {
   kinds: { ask: null; news: never; reply: readonly KindInfo[] }
   samples: { ask: null; news: never; reply: readonly Sample[] }
   sample: { ask: { readonly id: string }; news: never; reply: readonly Row[] }

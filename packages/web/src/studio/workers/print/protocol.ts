@@ -74,7 +74,7 @@ export interface Found {
   readonly notes: readonly Problem[]
 }
 
-export type PaperTalk = {
+export type PrintProtocol = {
   print: { ask: PrintOrder; news: PrintNews; reply: Result<Printed, Refused> }
   /** One page of what was printed last, as an SVG, counted from 0, the answers' own pages behind the others; null: it is not here any more. */
   page: { ask: { readonly name: string; readonly at: number }; news: never; reply: Blob | null }
