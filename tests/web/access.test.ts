@@ -8,7 +8,7 @@ import { keyOf, touchesTo, wayBetween } from '../../packages/core/src/contract/f
 import { playByKeyboard, puzzleOf } from '../hands.ts'
 import { program } from '../site.ts'
 import { troubles } from './axe.ts'
-import { desk, House, phone, untilReady } from './browser.ts'
+import { House, phone, untilReady, workspace } from './browser.ts'
 
 let house: House
 
@@ -16,7 +16,7 @@ const colours = [{ colorScheme: 'dark' }, { colorScheme: 'light', forcedColors: 
 /** Where a page is shown, and in which colours each of its states is looked at there. */
 const looks: readonly (readonly [string, BrowserContextOptions, readonly Media[]])[] = [
   ['phone, light', { ...phone, colorScheme: 'light' }, []],
-  ['desk, dark and in forced colours', desk, colours],
+  ['desk, dark and in forced colours', workspace, colours],
 ]
 type Media = (typeof colours)[number]
 
@@ -155,7 +155,7 @@ describe.skipIf(program === null)('axe finds nothing', () => {
 
   it.each(Object.keys(kinds))('%s can be finished by roles and names alone', async (kind) => {
     const made = await puzzleOf(kind, 'en')
-    const { page, leave } = await house.visit(made.link(true), 'en', desk)
+    const { page, leave } = await house.visit(made.link(true), 'en', workspace)
     await untilReady(page)
     await made.open(async (posed) => {
       // the same game without a screen says what each place is called now

@@ -11,9 +11,9 @@ export const phone: BrowserContextOptions = {
   hasTouch: true,
   isMobile: true,
 }
-export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
+export const workspace: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
 /** A desk on which the site stays. */
-export const keeping: BrowserContextOptions = { ...desk, serviceWorkers: 'allow' }
+export const keeping: BrowserContextOptions = { ...workspace, serviceWorkers: 'allow' }
 
 export interface Visit {
   readonly page: Page

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nameOf, playByKeyboard, puzzleOf } from '../hands.ts'
 import { program } from '../site.ts'
-import { desk, House, phone, statusOf, untilReady } from './browser.ts'
+import { House, phone, statusOf, untilReady, workspace } from './browser.ts'
 
 let house: House
 
@@ -18,7 +18,7 @@ describe.skipIf(program === null)('help, and the end', () => {
 
   it('a crossword is given away letter by letter, then as a word', async () => {
     const made = await puzzleOf('crossword', 'en')
-    const { page, leave } = await house.visit(made.link(true), 'en', desk)
+    const { page, leave } = await house.visit(made.link(true), 'en', workspace)
     await untilReady(page)
     await made.open(async ({ face, puzzle }) => {
       const board = face.board(puzzle)
@@ -45,7 +45,7 @@ describe.skipIf(program === null)('help, and the end', () => {
 
   it('a mistake and a hint count once, a mark goes with the next stroke, and the end tells all of it', async () => {
     const made = await puzzleOf('sudoku', 'en')
-    const { page, leave } = await house.visit(made.link(false), 'en', desk)
+    const { page, leave } = await house.visit(made.link(false), 'en', workspace)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await untilReady(page)
     await made.open(async (posed) => {
@@ -88,7 +88,7 @@ describe.skipIf(program === null)('help, and the end', () => {
 
   it('one more puzzle of the same size is made where no words are needed, and has an address of its own', async () => {
     const made = await puzzleOf('hashi', 'ja')
-    const { page, leave } = await house.visit(made.link(true), 'ja', desk)
+    const { page, leave } = await house.visit(made.link(true), 'ja', workspace)
     await untilReady(page)
     const before = [page.url(), await page.getAttribute('.board', 'style')]
     await page.locator('[data-target]').first().focus()
@@ -105,7 +105,7 @@ describe.skipIf(program === null)('help, and the end', () => {
 
   it('after words it goes on with what was begun, else to the list', async () => {
     const [begun, made] = [await puzzleOf('sudoku', 'en'), await puzzleOf('wordsearch', 'en')]
-    const { page, leave } = await house.visit(begun.link(true), 'en', desk)
+    const { page, leave } = await house.visit(begun.link(true), 'en', workspace)
     await untilReady(page)
     await page.locator('[data-target]').first().focus()
     await begun.open((posed) => playByKeyboard(page, posed, [0, 2]))
@@ -123,7 +123,7 @@ describe.skipIf(program === null)('help, and the end', () => {
 
   it('starting over asks, begins the time again, and an undo brings board and time back', async () => {
     const made = await puzzleOf('sudoku', 'en')
-    const { page, leave } = await house.visit(made.link(true), 'en', desk)
+    const { page, leave } = await house.visit(made.link(true), 'en', workspace)
     await untilReady(page)
     await page.locator('[data-target]').first().focus()
     await made.open((posed) => playByKeyboard(page, posed, [0, 2]))

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { touchesTo } from '../../packages/core/src/contract/front.contract.ts'
 import { playByKeyboard, puzzleOf } from '../hands.ts'
 import { program } from '../site.ts'
-import { desk, House, phone, untilReady } from './browser.ts'
+import { House, phone, untilReady, workspace } from './browser.ts'
 
 const folder = process.env.KUMIKI_GALLERY ?? ''
 const larger: Readonly<Record<string, object>> = {
@@ -74,7 +74,7 @@ describe('a picture', () => {
     )('in %s, on a %s, %s', async (lang, screen, theme) => {
       const made = await puzzleOf(kind, lang, kind === 'crossword' ? clued[lang] : larger[kind])
       const { page, leave } = await house.visit(made.link(true), lang, {
-        ...(screen === 'phone' ? phone : desk),
+        ...(screen === 'phone' ? phone : workspace),
         colorScheme: theme,
       })
       await untilReady(page)

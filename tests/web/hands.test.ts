@@ -4,7 +4,7 @@ import { touchesTo } from '../../packages/core/src/contract/front.contract.ts'
 import { pack } from '../../packages/press/src/link/bytes.ts'
 import { nameOf, puzzleOf } from '../hands.ts'
 import { program } from '../site.ts'
-import { desk, House, phone, settled, untilReady } from './browser.ts'
+import { House, phone, settled, untilReady, workspace } from './browser.ts'
 import { largeCrossword } from './large.ts'
 
 let house: House
@@ -42,7 +42,7 @@ describe.skipIf(program === null)('a hand', () => {
 
   it('stretches a word and reads its letters meanwhile, and Cancel gives up', async () => {
     const made = await puzzleOf('wordsearch', 'en')
-    const { page, leave } = await house.visit(made.link(true), 'en', desk)
+    const { page, leave } = await house.visit(made.link(true), 'en', workspace)
     await untilReady(page)
     const box = await page.locator('.board').boundingBox()
     if (!box) throw new Error('there is a board')
@@ -68,7 +68,7 @@ describe.skipIf(program === null)('a hand', () => {
 
   it('tells where a word is by rows and columns, equal to drawing it', async () => {
     const made = await puzzleOf('wordsearch', 'en')
-    const { page, leave } = await house.visit(made.link(true), 'en', desk)
+    const { page, leave } = await house.visit(made.link(true), 'en', workspace)
     await untilReady(page)
     const words = page.locator('.list-words li:not(.done) button')
     await made.open(async (posed) => {
@@ -96,7 +96,7 @@ describe.skipIf(program === null)('a hand', () => {
 
   it('notes a number with the secondary button', async () => {
     const made = await puzzleOf('sudoku', 'en')
-    const { page, leave } = await house.visit(made.link(true), 'en', desk)
+    const { page, leave } = await house.visit(made.link(true), 'en', workspace)
     await untilReady(page)
     await made.open(async (posed) => {
       const board = posed.face.board(posed.puzzle)
@@ -115,7 +115,7 @@ describe.skipIf(program === null)('a hand', () => {
 
   it('is where it was when a sheet is closed, however it is closed', async () => {
     const made = await puzzleOf('crossword', 'en')
-    const { page, leave } = await house.visit(made.link(true), 'en', desk)
+    const { page, leave } = await house.visit(made.link(true), 'en', workspace)
     await untilReady(page)
     const cell = page.locator('[data-target]').nth(2)
     for (const close of [
@@ -135,7 +135,7 @@ describe.skipIf(program === null)('a hand', () => {
 
   it('closes a sheet from the moment it is there, and one that follows at once stays', async () => {
     const made = await puzzleOf('sudoku', 'en')
-    const { page, leave } = await house.visit(made.link(true), 'en', desk)
+    const { page, leave } = await house.visit(made.link(true), 'en', workspace)
     await untilReady(page)
     const menu = page.getByRole('button', { name: 'Menu' })
     await menu.click()
@@ -195,7 +195,7 @@ describe.skipIf(program === null)('a hand', () => {
   })
 
   it('has Space, Enter, arrows, skipping and the layout as it prefers them, also the next time', async () => {
-    const { page, leave } = await house.visit(`/play/#k1${pack(JSON.stringify(largeCrossword()))}`, 'en', desk)
+    const { page, leave } = await house.visit(`/play/#k1${pack(JSON.stringify(largeCrossword()))}`, 'en', workspace)
     await untilReady(page)
     const at = (): Promise<string | null> =>
       page.evaluate(() => document.activeElement?.getAttribute('data-target') ?? null)

@@ -5,7 +5,7 @@ import { touchesTo } from '../../packages/core/src/contract/front.contract.ts'
 import { pack } from '../../packages/press/src/link/bytes.ts'
 import { playByKeyboard, puzzleOf } from '../hands.ts'
 import { program } from '../site.ts'
-import { desk, House, untilReady } from './browser.ts'
+import { House, untilReady, workspace } from './browser.ts'
 
 let house: House
 
@@ -46,7 +46,7 @@ describe.skipIf(program === null)('by keys alone', () => {
   afterAll(() => house?.close())
 
   it('words: arrows turn, then move; Space, Enter, Tab, Home, End, Backspace, Delete, undo and redo; Esc, then Tab leaves', async () => {
-    const { page, leave } = await house.visit(`/play/#k1${pack(JSON.stringify(ring))}`, 'en', desk)
+    const { page, leave } = await house.visit(`/play/#k1${pack(JSON.stringify(ring))}`, 'en', workspace)
     await untilReady(page)
     const entry = (): Promise<string | null> => page.locator('.clue-head .whole').textContent()
     const now = async () => [await at(page), await entry()]
@@ -101,7 +101,7 @@ describe.skipIf(program === null)('by keys alone', () => {
 
   it('numbers: digits write and take back, Enter takes the pencil, Space and Backspace clear', async () => {
     const made = await puzzleOf('blocksum', 'en')
-    const { page, leave } = await house.visit(made.link(true), 'en', desk)
+    const { page, leave } = await house.visit(made.link(true), 'en', workspace)
     await untilReady(page)
     await page.locator('[data-target="0,0"]').focus()
     await press(page, '2', '2')
@@ -126,7 +126,7 @@ describe.skipIf(program === null)('by keys alone', () => {
 
   it('bridges: Ctrl and an arrow, Enter and arrows, X and an arrow, and digits that go to what is open', async () => {
     const made = await puzzleOf('hashi', 'en', { size: 7, level: 1 })
-    const { page, leave } = await house.visit(made.link(true), 'en', desk)
+    const { page, leave } = await house.visit(made.link(true), 'en', workspace)
     await untilReady(page)
     const lines = page.locator('.board .stroke.ink-entry')
     await page.locator('[data-target="0"]').focus()
@@ -173,7 +173,7 @@ describe.skipIf(program === null)('by keys alone', () => {
 
   it('runs: Enter begins, arrows and slants stretch, Esc gives up, Enter takes', async () => {
     const made = await puzzleOf('wordsearch', 'en')
-    const { page, leave } = await house.visit(made.link(true), 'en', desk)
+    const { page, leave } = await house.visit(made.link(true), 'en', workspace)
     await untilReady(page)
     await page.locator('[data-target="0,0"]').focus()
     await press(page, 'Enter', '3')

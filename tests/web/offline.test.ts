@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { playByKeyboard, puzzleOf } from '../hands.ts'
 import { newFolder, root } from '../place.ts'
 import { openFolder, program } from '../site.ts'
-import { desk, statusOf, untilReady } from './browser.ts'
+import { statusOf, untilReady, workspace } from './browser.ts'
 
 /** Of all scripts that a page loads to play one kind, as they travel. */
 const maxBytes = 60_000
@@ -50,7 +50,7 @@ describe.skipIf(program === null)('the site of kumiki studio', () => {
   })
   beforeEach(async () => {
     complaints = []
-    context = await browser.newContext({ ...desk, locale: 'en-US' })
+    context = await browser.newContext({ ...workspace, locale: 'en-US' })
   })
   afterEach(async () => {
     await context.close()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pack } from '../../packages/press/src/link/bytes.ts'
 import { playByKeyboard, puzzleOf } from '../hands.ts'
 import { program } from '../site.ts'
-import { desk, House, phone, untilReady } from './browser.ts'
+import { House, phone, untilReady, workspace } from './browser.ts'
 
 let house: House
 
@@ -41,7 +41,7 @@ describe.skipIf(program === null)('what comes from outside', () => {
     ['a false board', linkOf({ ...crossword('x'), puzzle: { width: 1e9 } })],
   ])('is refused in one sentence: %s', async (_, path) => {
     for (const lang of ['en', 'ja'] as const) {
-      const { page, leave } = await house.visit(path, lang, desk)
+      const { page, leave } = await house.visit(path, lang, workspace)
       const sentence = await page.locator('[data-problem]').textContent()
       expect(sentence).toMatch(lang === 'en' ? /^[A-Z"“].{5,240}\.$/ : /.{5,200}。$/)
       expect(await page.locator('[role="grid"]').count()).toBe(0)
@@ -50,7 +50,7 @@ describe.skipIf(program === null)('what comes from outside', () => {
   })
 
   it('markup in clues and titles is text and nothing else', async () => {
-    const { page, leave } = await house.visit(linkOf(crossword(markup, markup)), 'en', desk)
+    const { page, leave } = await house.visit(linkOf(crossword(markup, markup)), 'en', workspace)
     await untilReady(page)
     expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
     expect(await page.locator('main img, main script').count()).toBe(0)
@@ -60,7 +60,7 @@ describe.skipIf(program === null)('what comes from outside', () => {
 
   it('an address that changes while a puzzle is read is the one that is shown', async () => {
     const [first, second] = [await puzzleOf('sudoku', 'en'), await puzzleOf('hashi', 'en')]
-    const { page, leave } = await house.visit('/play/', 'en', desk)
+    const { page, leave } = await house.visit('/play/', 'en', workspace)
     await page.goto('about:blank')
     let release = (): void => {}
     const isHeld = new Promise<void>((held) => {
@@ -89,7 +89,7 @@ describe.skipIf(program === null)('what comes from outside', () => {
   })
 
   it('files that cannot be read leave the page as it was', async () => {
-    const { page, leave } = await house.visit('/play/', 'en', desk)
+    const { page, leave } = await house.visit('/play/', 'en', workspace)
     for (const [name, buffer] of [
       ['picture.png', Buffer.from([0x89, 0x50, 0x4e, 0x47])],
       ['large.json', Buffer.alloc(limits.fileBytes + 10, 0x20)],
@@ -109,7 +109,7 @@ describe.skipIf(program === null)('what comes from outside', () => {
   })
 
   it('says without jargon that a file is no puzzle', async () => {
-    const { page, leave } = await house.visit('/play/', 'en', desk)
+    const { page, leave } = await house.visit('/play/', 'en', workspace)
     for (const [name, buffer] of [
       ['text.json', Buffer.from('{"hello": ')],
       ['other.json', Buffer.from('{"hello": 1}')],
@@ -123,7 +123,7 @@ describe.skipIf(program === null)('what comes from outside', () => {
   })
 
   it('a game from a file, and one from the list, have an address that opens them again', async () => {
-    const { page, leave } = await house.visit('/play/', 'en', desk)
+    const { page, leave } = await house.visit('/play/', 'en', workspace)
     const { text, open } = await puzzleOf('sudoku', 'en')
     await page.setInputFiles('input[type=file]', {
       name: 'a.kumiki.json',
@@ -163,7 +163,7 @@ describe.skipIf(program === null)('what comes from outside', () => {
   })
 
   it('in another page only the sentence is shown, and nothing to open', async () => {
-    const { page, leave } = await house.visit('/play/?embed=1#k1abc', 'ja', desk)
+    const { page, leave } = await house.visit('/play/?embed=1#k1abc', 'ja', workspace)
     await page.waitForSelector('[data-problem]')
     expect(await page.locator('a, button, input, label').count()).toBe(0)
     await leave()
@@ -178,7 +178,7 @@ describe.skipIf(program === null)('what comes from outside', () => {
       ['ja', false, '/', false],
       ['ja', false, made.link(true), false],
     ] as const) {
-      const { page, leave } = await house.visit(path === '/' ? '/play/' : '/', lang, desk)
+      const { page, leave } = await house.visit(path === '/' ? '/play/' : '/', lang, workspace)
       // there every letter is the same box
       if (isPoor) await page.addInitScript(() => Reflect.set(CanvasRenderingContext2D.prototype, 'fillText', () => {}))
       await page.goto(house.address + path.slice(1))

@@ -11,7 +11,7 @@ import {
 } from '../../packages/server/src/serving/place.contract.ts'
 import { program } from '../site.ts'
 import { troubles } from './axe.ts'
-import { desk, phone } from './browser.ts'
+import { phone, workspace } from './browser.ts'
 import { withFonts } from './fonts.ts'
 
 const narrow: BrowserContextOptions = { ...phone, viewport: { width: 320, height: 640 }, colorScheme: 'dark' }
@@ -47,7 +47,7 @@ describe.skipIf(program === null)('the server’s own pages', () => {
   })
 
   it.each([
-    ['on a desk, in English', desk, 'en-US'],
+    ['on a desk, in English', workspace, 'en-US'],
     ['on a narrow phone in the dark, in Japanese', narrow, 'ja-JP'],
   ])('have no trouble with axe, fit, and ask no other host: %s', async (_where, options, locale) => {
     const context = await browser.newContext({ ...options, locale, serviceWorkers: 'block' })
@@ -70,7 +70,7 @@ describe.skipIf(program === null)('the server’s own pages', () => {
   })
 
   it('the author’s page says at once that its key is wrong, and offers nothing then', async () => {
-    const page = await browser.newPage({ ...desk, locale: 'en-US' })
+    const page = await browser.newPage({ ...workspace, locale: 'en-US' })
     await page.goto(`${server.base}${edit.slice(0, edit.indexOf('#'))}#wrong`)
     await page.getByText('lacks the right key').waitFor()
     expect(await page.locator('button:enabled, input:enabled').count()).toBe(0)

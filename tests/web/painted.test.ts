@@ -7,7 +7,7 @@ import { craft as slitherlink } from '../../packages/core/src/kinds/slitherlink/
 import { type Made, playByKeyboard, playByTouch } from '../hands.ts'
 import { program } from '../site.ts'
 import { troubles } from './axe.ts'
-import { desk, type House, phone, statusOf, untilReady } from './browser.ts'
+import { type House, phone, statusOf, untilReady, workspace } from './browser.ts'
 import { openPlanted, plantedPuzzle } from './planted.ts'
 
 let house: House
@@ -46,7 +46,7 @@ describe.skipIf(program === null)('a board that is painted', () => {
   it.each(['edges', 'marks', 'slitherlink'] as const)(
     'of %s is played from its link to its end by keys',
     async (kind) => {
-      const { page, leave } = await house.visit(made[kind].link(true), 'en', desk)
+      const { page, leave } = await house.visit(made[kind].link(true), 'en', workspace)
       await untilReady(page)
       await page.locator('[data-target]').first().focus()
       await made[kind].open((posed) => playByKeyboard(page, posed))
@@ -68,7 +68,7 @@ describe.skipIf(program === null)('a board that is painted', () => {
   )
 
   it('of lines goes from a line to a cross and to nothing, and says so', async () => {
-    const { page, leave } = await house.visit(made.edges.link(true), 'en', desk)
+    const { page, leave } = await house.visit(made.edges.link(true), 'en', workspace)
     await untilReady(page)
     const spot = await spots(page, made.edges)
     const blank = await labelOf(page, '0,1')
@@ -85,7 +85,7 @@ describe.skipIf(program === null)('a board that is painted', () => {
   })
 
   it('of lines is drawn along a drag, which one undo takes back, and the other button crosses', async () => {
-    const { page, leave } = await house.visit(made.edges.link(true), 'en', desk)
+    const { page, leave } = await house.visit(made.edges.link(true), 'en', workspace)
     await untilReady(page)
     const spot = await spots(page, made.edges)
     await drag(page, spot([0, 0]), spot([0, 3]), spot([1, 3]))
@@ -115,7 +115,7 @@ describe.skipIf(program === null)('a board that is painted', () => {
   })
 
   it('shows a hint at clues, dots and edges, and draws what it says', async () => {
-    const { page, leave } = await house.visit(made.edges.link(true), 'en', desk)
+    const { page, leave } = await house.visit(made.edges.link(true), 'en', workspace)
     await untilReady(page)
     await page.getByRole('button', { name: 'Hint' }).click()
     await page.waitForSelector('[data-hint="step"]')
@@ -129,7 +129,7 @@ describe.skipIf(program === null)('a board that is painted', () => {
   })
 
   it('shows which line is wrong, and counts it once', async () => {
-    const { page, leave } = await house.visit(made.edges.link(true), 'en', desk)
+    const { page, leave } = await house.visit(made.edges.link(true), 'en', workspace)
     await untilReady(page)
     const wrong = made.edges.open(({ face, puzzle, answer }) =>
       face

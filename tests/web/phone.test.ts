@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pack } from '../../packages/press/src/link/bytes.ts'
 import { nameOf, playByTouch, puzzleOf } from '../hands.ts'
 import { program } from '../site.ts'
-import { desk, House, phone, statusOf, untilReady } from './browser.ts'
+import { House, phone, statusOf, untilReady, workspace } from './browser.ts'
 import { largeCrossword } from './large.ts'
 
 let house: House
@@ -298,7 +298,7 @@ describe.skipIf(program === null)('on a phone', () => {
   })
 
   it('a wheel with Ctrl zooms a large board under the pointer', async () => {
-    const { page, leave } = await house.visit(`/play/#k1${pack(JSON.stringify(largeCrossword()))}`, 'en', desk)
+    const { page, leave } = await house.visit(`/play/#k1${pack(JSON.stringify(largeCrossword()))}`, 'en', workspace)
     await untilReady(page)
     const before = await page.locator('.board').boundingBox()
     if (!before) throw new Error('there is a board')

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nameOf, playByKeyboard, playByTouch, puzzleOf } from '../hands.ts'
 import { program } from '../site.ts'
-import { desk, House, phone, statusOf, untilReady } from './browser.ts'
+import { House, phone, statusOf, untilReady, workspace } from './browser.ts'
 
 let house: House
 
@@ -35,7 +35,7 @@ describe.skipIf(program === null)('the player', () => {
   describe.each(Object.keys(kinds))('of %s', (kind) => {
     it('is played from a link to its end by keyboard alone', async () => {
       const made = await puzzleOf(kind, 'en')
-      const { page, leave } = await house.visit(made.link(true), 'en', desk)
+      const { page, leave } = await house.visit(made.link(true), 'en', workspace)
       await untilReady(page)
       expect([await page.getAttribute('main', 'data-kind'), await statusOf(page)]).toEqual([kind, 'open'])
       await page.locator('[data-target]').first().focus()
@@ -58,7 +58,7 @@ describe.skipIf(program === null)('the player', () => {
 
     it('keeps every stroke when the tab dies', async () => {
       const made = await puzzleOf(kind, 'en')
-      const { page, leave } = await house.visit(made.link(true), 'en', desk)
+      const { page, leave } = await house.visit(made.link(true), 'en', workspace)
       await untilReady(page)
       await page.locator('[data-target]').first().focus()
       await made.open((posed) => playByKeyboard(page, posed, [0, 3]))
@@ -82,7 +82,7 @@ describe.skipIf(program === null)('the player', () => {
 
   /** What a fresh page says of the cells. */
   async function blankLabels(link: string): Promise<string> {
-    const { page, leave } = await house.visit(link, 'en', desk)
+    const { page, leave } = await house.visit(link, 'en', workspace)
     await untilReady(page)
     const all = await page
       .locator('[data-target]')
@@ -94,7 +94,7 @@ describe.skipIf(program === null)('the player', () => {
   it('a wrong entry is found by the check and by the hint, and a hint places what is right', async () => {
     const made = await puzzleOf('sudoku', 'en')
     // without the answer in the link: the rules decide
-    const { page, leave } = await house.visit(made.link(false), 'en', desk)
+    const { page, leave } = await house.visit(made.link(false), 'en', workspace)
     await untilReady(page)
     await made.open(async ({ face, puzzle, answer }) => {
       const board = face.board(puzzle)
@@ -123,7 +123,7 @@ describe.skipIf(program === null)('the player', () => {
 
   it('a link without its answer says that the organiser checks, and has neither check nor hint', async () => {
     const made = await puzzleOf('crossword', 'en')
-    const { page, leave } = await house.visit(made.link(false), 'en', desk)
+    const { page, leave } = await house.visit(made.link(false), 'en', workspace)
     await untilReady(page)
     expect(await page.getByRole('button', { name: 'Check' }).count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Hint' }).count()).toBe(0)
@@ -136,7 +136,7 @@ describe.skipIf(program === null)('the player', () => {
 
   it('composed kana are spread over their cells when the composition ends, and nothing acts before', async () => {
     const made = await puzzleOf('crossword', 'ja')
-    const { page, leave } = await house.visit(made.link(true), 'ja', desk)
+    const { page, leave } = await house.visit(made.link(true), 'ja', workspace)
     await untilReady(page)
     await made.open(async ({ face, puzzle, answer }) => {
       const board = face.board(puzzle)
@@ -162,7 +162,7 @@ describe.skipIf(program === null)('the player', () => {
 
   it('romaji becomes kana without an input method', async () => {
     const made = await puzzleOf('crossword', 'ja')
-    const { page, leave } = await house.visit(made.link(true), 'ja', desk)
+    const { page, leave } = await house.visit(made.link(true), 'ja', workspace)
     await untilReady(page)
     await page.locator('[data-target]').first().focus()
     await page.keyboard.type('ki')

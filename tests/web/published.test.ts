@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newServer, sudoku, type TestServer } from '../../packages/server/src/serving/place.contract.ts'
 import { type Made, playByKeyboard, puzzleOf } from '../hands.ts'
 import { program } from '../site.ts'
-import { desk, phone, statusOf, untilReady } from './browser.ts'
+import { phone, statusOf, untilReady, workspace } from './browser.ts'
 
 describe.skipIf(program === null)('a published puzzle', () => {
   let server: TestServer
@@ -24,7 +24,7 @@ describe.skipIf(program === null)('a published puzzle', () => {
   })
 
   it('is played at its address', async () => {
-    const page = await browser.newPage(desk)
+    const page = await browser.newPage(workspace)
     await page.goto(published.play)
     await untilReady(page)
     expect(await page.getAttribute('main', 'data-kind')).toBe('sudoku')
@@ -32,7 +32,7 @@ describe.skipIf(program === null)('a published puzzle', () => {
   })
 
   /** A page of a fresh browser, and what it asked of the server's API. */
-  async function visit(address: string, lang: 'en' | 'ja' = 'en', options: BrowserContextOptions = desk) {
+  async function visit(address: string, lang: 'en' | 'ja' = 'en', options: BrowserContextOptions = workspace) {
     const context = await browser.newContext({ ...options, locale: lang === 'ja' ? 'ja-JP' : 'en-US' })
     const page = await context.newPage()
     const wanted: string[] = []
@@ -198,7 +198,7 @@ describe.skipIf(program === null)('a published puzzle', () => {
     ['en-US', /no longer\.$/],
     ['ja-JP', /終わりました。$/],
   ])('that is not there is told in one sentence: %s', async (locale, sentence) => {
-    const context = await browser.newContext({ ...desk, locale })
+    const context = await browser.newContext({ ...workspace, locale })
     const page = await context.newPage()
     await page.goto(`${server.base}/play/?puzzle=nothing`)
     expect(await page.locator('[data-problem]').textContent()).toMatch(sentence)
@@ -206,7 +206,7 @@ describe.skipIf(program === null)('a published puzzle', () => {
   })
 
   it('is closed and deleted from its author’s page, which keeps its secret to itself', async () => {
-    const page = await browser.newPage(desk)
+    const page = await browser.newPage(workspace)
     const wanted: string[] = []
     page.on('request', (request) => wanted.push(request.url()))
     page.on('dialog', (dialog) => dialog.accept())

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pack } from '../../packages/press/src/link/bytes.ts'
 import { puzzleOf } from '../hands.ts'
 import { program } from '../site.ts'
-import { desk, House, phone, settled, untilReady } from './browser.ts'
+import { House, phone, settled, untilReady, workspace } from './browser.ts'
 import { largeCrossword } from './large.ts'
 import { workOfKeys } from './tracing.ts'
 
@@ -24,7 +24,7 @@ describe.skipIf(program === null)('the player', () => {
 
     beforeAll(async () => {
       const link = `/play/#k1${pack(JSON.stringify(largeCrossword()))}`
-      ;({ page, leave } = await house.visit(link, 'en', desk))
+      ;({ page, leave } = await house.visit(link, 'en', workspace))
       await untilReady(page)
       for (let row = 0; row < 30; row += 2) {
         await page.locator(`[data-target="${row},0"]`).focus()

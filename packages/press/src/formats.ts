@@ -129,10 +129,10 @@ const otherKind = (format: Format, kind: string): Problem =>
 export { decodeAs, decodeWritten } from './formats/encoding.ts'
 export {
   type Content,
-  type Desk,
   type Exported,
   type Format,
   type Imported,
   nameOf,
+  type PrintTools,
   type WriteOptions,
 } from './formats/format.ts'

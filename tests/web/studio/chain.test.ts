@@ -14,7 +14,7 @@ import { findPoppler } from '../../../scripts/poppler.mjs'
 import { playByKeyboard } from '../../hands.ts'
 import { newFolder } from '../../place.ts'
 import { program } from '../../site.ts'
-import { desk, House, untilReady } from '../browser.ts'
+import { House, untilReady, workspace } from '../browser.ts'
 import { hurry } from './hurry.ts'
 
 const words =
@@ -131,7 +131,7 @@ async function share(page: Page): Promise<string> {
 async function playLink(link: string): Promise<void> {
   const read = await readLink(link, faces)
   if (!read.ok) throw new Error(read.error.text.en)
-  const { page, leave } = await house.visit(`/${link.slice(house.address.length)}`, 'en', desk)
+  const { page, leave } = await house.visit(`/${link.slice(house.address.length)}`, 'en', workspace)
   await untilReady(page)
   await page.locator('[data-target]').first().focus()
   await read.value(({ puzzle, answer }, face) => {
@@ -157,7 +157,7 @@ describe.skipIf(program === null || !findPoppler())('from the start to the last 
   afterAll(() => house?.close())
 
   it.each(ways)('%s: %s', async (_start, kind, make, edit) => {
-    const { page, leave } = await house.visit('/', 'en', desk)
+    const { page, leave } = await house.visit('/', 'en', workspace)
     await hurry(page)
     await make(page, kind)
     await edit(page, kind)

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { program } from '../../site.ts'
-import { desk, House, phone, settled } from '../browser.ts'
+import { House, phone, settled, workspace } from '../browser.ts'
 
 const tablet = { viewport: { width: 1024, height: 768 }, hasTouch: true }
-const screens = { phone, tablet, desk }
+const screens = { phone, tablet, desk: workspace }
 
 const folder = process.env.KUMIKI_GALLERY ?? ''
 

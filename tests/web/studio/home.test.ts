@@ -6,7 +6,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newFolder } from '../../place.ts'
 import { program } from '../../site.ts'
-import { desk, House, keeping, phone, type Visit } from '../browser.ts'
+import { House, keeping, phone, type Visit, workspace } from '../browser.ts'
 import { hurry } from './hurry.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -80,7 +80,7 @@ describe.skipIf(program === null)('the way into the studio', { timeout: 120_000 
   })
   afterAll(() => house?.close())
 
-  const visit = async (lang: 'en' | 'ja' = 'en', options: BrowserContextOptions = desk): Promise<Visit> => {
+  const visit = async (lang: 'en' | 'ja' = 'en', options: BrowserContextOptions = workspace): Promise<Visit> => {
     const visited = await house.visit('/', lang, options)
     await visited.page.waitForSelector('.mine')
     return visited
@@ -271,8 +271,8 @@ describe.skipIf(program === null)('the way into the studio', { timeout: 120_000 
   })
 
   it.each([
-    ['en', 'light', desk],
-    ['ja', 'dark', desk],
+    ['en', 'light', workspace],
+    ['ja', 'dark', workspace],
     ['ja', 'light', phone],
     ['en', 'dark', { ...phone, viewport: { width: 320, height: 640 } }],
   ] as const)('is for everyone: %s, %s', async (lang, colorScheme, size) => {

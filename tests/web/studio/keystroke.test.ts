@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { program } from '../../site.ts'
-import { desk, House, type Visit } from '../browser.ts'
+import { House, type Visit, workspace } from '../browser.ts'
 import { watchScript } from './tasks.ts'
 
 const letters = [...'thequickbrownfoxjumpsoverthela']
@@ -16,7 +16,7 @@ const list = Array.from(
 
 /** A page with a list of words, whose every row is shown, and counters for what goes to the disk and to the judge. */
 async function open(house: House, words: string): Promise<Visit> {
-  const visit = await house.visit('/', 'en', desk)
+  const visit = await house.visit('/', 'en', workspace)
   const { page } = visit
   await page.click('[data-door="words"]')
   await page.fill('textarea[name="words"]', words)

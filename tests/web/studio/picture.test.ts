@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { program } from '../../site.ts'
 import { troubles } from '../axe.ts'
-import { desk, House, phone, type Visit } from '../browser.ts'
+import { House, phone, type Visit, workspace } from '../browser.ts'
 import { watchTasks } from './tasks.ts'
 
 /** How long the sliders rest before a puzzle is made; the page has the same. */
@@ -35,14 +35,14 @@ const drop = (page: Page, name: string, type: string, bytes: Buffer) =>
 
 let site: House
 
-async function visit(lang: 'en' | 'ja' = 'en', options = desk): Promise<Visit> {
+async function visit(lang: 'en' | 'ja' = 'en', options = workspace): Promise<Visit> {
   const visited = await site.visit('/', lang, options)
   await visited.page.click('[data-door="picture"]')
   await visited.page.waitForSelector('.picture-start')
   return visited
 }
 
-async function opened(sample: string, lang: 'en' | 'ja' = 'en', options = desk): Promise<Visit> {
+async function opened(sample: string, lang: 'en' | 'ja' = 'en', options = workspace): Promise<Visit> {
   const visited = await visit(lang, options)
   await visited.page.click(`[data-sample="${sample}"]`)
   await proved(visited.page, 'hashi')
@@ -231,8 +231,8 @@ describe.skipIf(program === null)('pictures in the studio', () => {
   })
 
   it.each([
-    ['en', 'light', desk],
-    ['ja', 'dark', desk],
+    ['en', 'light', workspace],
+    ['ja', 'dark', workspace],
     ['ja', 'light', phone],
     ['en', 'dark', { ...phone, viewport: { width: 320, height: 640 } }],
   ] as const)('are for everyone (%s, %s)', async (lang, colorScheme, screen) => {

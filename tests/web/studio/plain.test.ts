@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plainKinds } from '../../../packages/web/src/studio/plain/kinds.ts'
 import { program } from '../../site.ts'
 import { troubles } from '../axe.ts'
-import { desk, House, phone, type Visit } from '../browser.ts'
+import { House, phone, type Visit, workspace } from '../browser.ts'
 import { work } from '../reference.ts'
 import { watchTasks } from './tasks.ts'
 
@@ -13,7 +13,7 @@ let site: House
 const proved = (page: Page, kind: string) =>
   page.waitForSelector(`[data-result][data-kind="${kind}"][data-proved="true"]`, { state: 'attached' })
 
-async function visit(lang: 'en' | 'ja' = 'en', options = desk): Promise<Visit> {
+async function visit(lang: 'en' | 'ja' = 'en', options = workspace): Promise<Visit> {
   const visited = await site.visit('/', lang, options)
   await visited.page.click('[data-door="plain"]')
   await visited.page.waitForSelector('[data-kind-choice="sudoku"]')
@@ -101,8 +101,8 @@ describe.skipIf(program === null)('just a puzzle in the studio', () => {
   })
 
   it.each([
-    ['en', 'light', desk],
-    ['ja', 'dark', desk],
+    ['en', 'light', workspace],
+    ['ja', 'dark', workspace],
     ['ja', 'light', phone],
     ['en', 'dark', { ...phone, viewport: { width: 320, height: 640 } }],
   ] as const)('is for everyone (%s, %s)', async (lang, colorScheme, screen) => {

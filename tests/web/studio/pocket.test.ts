@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { playByKeyboard } from '../../hands.ts'
 import { newFolder, root } from '../../place.ts'
 import { program } from '../../site.ts'
-import { desk, House, untilReady } from '../browser.ts'
+import { House, untilReady, workspace } from '../browser.ts'
 import { hurry } from './hurry.ts'
 
 const web = join(root, 'packages/web')
@@ -33,7 +33,7 @@ describe.skipIf(program === null)('opened as a file', () => {
   afterAll(() => house?.close())
 
   it('the studio makes, prints and shares a puzzle, and the player plays it to its end', async () => {
-    const { page, leave } = await house.visit('/index.html', 'en', desk)
+    const { page, leave } = await house.visit('/index.html', 'en', workspace)
     await page.waitForSelector('[data-door="words"]')
     await hurry(page)
     await page.click('[data-door="words"]')
@@ -56,7 +56,11 @@ describe.skipIf(program === null)('opened as a file', () => {
     if (link === null) throw new Error('what is shared can be played')
     const read = await readLink(link, faces)
     if (!read.ok) throw new Error(read.error.text.en)
-    const { page: other, leave: leaveOther } = await house.visit(`/${link.slice(house.address.length)}`, 'en', desk)
+    const { page: other, leave: leaveOther } = await house.visit(
+      `/${link.slice(house.address.length)}`,
+      'en',
+      workspace,
+    )
     await untilReady(other)
     await other.locator('[data-target]').first().focus()
     await read.value(({ puzzle, answer }, face) => {
@@ -83,7 +87,7 @@ describe.skipIf(program === null)('opened as a file', () => {
   )
 
   it('the page of the player leads there too, with its puzzle', async () => {
-    const { page, leave } = await house.visit('/play/index.html#k1AAO', 'ja', desk)
+    const { page, leave } = await house.visit('/play/index.html#k1AAO', 'ja', workspace)
     await page.waitForURL(/play\.html#k1AAO$/)
     await page.getByRole('alert').waitFor()
     await leave()

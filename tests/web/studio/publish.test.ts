@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newServer, operatorToken, type TestServer } from '../../../packages/server/src/serving/place.contract.ts'
 import { program } from '../../site.ts'
 import { troubles } from '../axe.ts'
-import { desk, phone, untilReady } from '../browser.ts'
+import { phone, untilReady, workspace } from '../browser.ts'
 
 let server: TestServer
 let browser: Browser
 
 async function visit(
   lang: 'en' | 'ja',
-  options = desk,
+  options = workspace,
 ): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
   const context = await browser.newContext({ ...options, locale: lang === 'ja' ? 'ja-JP' : 'en-US' })
   const page = await context.newPage()
@@ -123,7 +123,7 @@ describe.skipIf(program === null)('the studio on a server', () => {
 
   it.each([
     ['ja', phone],
-    ['en', desk],
+    ['en', workspace],
   ] as const)('has the button that publishes on the first screen of the panel: %s', async (lang, screen) => {
     const { context, page } = await visit(lang, screen)
     await share(page)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { program } from '../../site.ts'
 import { troubles } from '../axe.ts'
-import { desk, House, phone } from '../browser.ts'
+import { House, phone, workspace } from '../browser.ts'
 import { hurry } from './hurry.ts'
 
 const lessons = {
@@ -23,7 +23,7 @@ describe.skipIf(program === null)('who has no words yet', () => {
   afterAll(() => house?.close())
 
   it('names a theme on the start page, and its words make a board; what we have no words for is told with what is near', async () => {
-    const { page, leave } = await house.visit('/', 'ja', desk)
+    const { page, leave } = await house.visit('/', 'ja', workspace)
     await hurry(page)
     await page.click('[data-do="from-theme"]')
     await page.waitForSelector('input[name="theme"]:focus')
@@ -41,7 +41,7 @@ describe.skipIf(program === null)('who has no words yet', () => {
 
   it.each([
     ['ja', phone],
-    ['en', desk],
+    ['en', workspace],
   ] as const)(
     'pastes a text on the start page: its words come with sentences of it as clues (%s)',
     async (lang, screen) => {
@@ -65,7 +65,7 @@ describe.skipIf(program === null)('who has no words yet', () => {
   )
 
   it('gives kanji a guessed reading with one press, marked until somebody has looked at it', async () => {
-    const { page, leave } = await house.visit('/', 'ja', desk)
+    const { page, leave } = await house.visit('/', 'ja', workspace)
     await page.click('[data-door="words"]')
     // a word of ours, and two that only the dictionary knows
     await page.fill('textarea[name="words"]', 'ねこ\n図書室\n薔薇\n卓球台')
@@ -85,7 +85,7 @@ describe.skipIf(program === null)('who has no words yet', () => {
   })
 
   it('asks the doctor: words to add or leave out with the boards before and after, and takes the advice', async () => {
-    const { page, leave } = await house.visit('/', 'en', desk)
+    const { page, leave } = await house.visit('/', 'en', workspace)
     await hurry(page)
     await page.click('[data-door="words"]')
     await page.fill('textarea[name="words"]', 'lion\ntiger\nbear\nwolf\nfox\nxyz\nqq')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { program } from '../../site.ts'
 import { troubles } from '../axe.ts'
-import { desk, House, phone, settled } from '../browser.ts'
+import { House, phone, settled, workspace } from '../browser.ts'
 import { hurry } from './hurry.ts'
 import { watchTasks } from './tasks.ts'
 
@@ -55,7 +55,7 @@ describe.skipIf(program === null)('words in the studio', () => {
   afterAll(() => house?.close())
 
   it('have their clues changed in the list, and the next press on Print opens it, with the new clue and no false bound', async () => {
-    const { page, leave } = await house.visit('/', 'en', desk)
+    const { page, leave } = await house.visit('/', 'en', workspace)
     await made(page, animals, 'crossword')
     const clue = page.locator('.rows .clue').first()
     await clue.fill('Nine lives')
@@ -75,7 +75,7 @@ describe.skipIf(program === null)('words in the studio', () => {
   })
 
   it('are edited on the board: another clue, a kept word, and all of it taken back', async () => {
-    const { page, leave } = await house.visit('/', 'ja', desk)
+    const { page, leave } = await house.visit('/', 'ja', workspace)
     await made(page, kana, 'crossword')
     const first = await letters(page)
     await page.locator('[data-cell].white').first().click()
@@ -101,7 +101,7 @@ describe.skipIf(program === null)('words in the studio', () => {
   })
 
   it('are swapped on the board for others of the list', async () => {
-    const { page, leave } = await house.visit('/', 'ja', desk)
+    const { page, leave } = await house.visit('/', 'ja', workspace)
     await page.click('[data-door="words"]')
     await page.fill('textarea[name="words"]', `${kana}\nからす\nつばめ\nいるか\nくじら\nらくだ\nひつじ\nさかな`)
     await page.click('[data-kind-choice="crossword"]')
@@ -134,7 +134,7 @@ describe.skipIf(program === null)('words in the studio', () => {
   })
 
   it('give the puzzle their language, whatever the page speaks, until another is chosen', async () => {
-    const { page, leave } = await house.visit('/', 'en', desk)
+    const { page, leave } = await house.visit('/', 'en', workspace)
     await page.click('[data-door="words"]')
     await page.fill('textarea[name="words"]', kana)
     await expect.poll(() => page.locator('.row').count()).toBe(8)
@@ -184,7 +184,7 @@ describe.skipIf(program === null)('words in the studio', () => {
   })
 
   it('with problems stay in the table, each with its reason, and are mended there', async () => {
-    const { page, leave } = await house.visit('/', 'ja', desk)
+    const { page, leave } = await house.visit('/', 'ja', workspace)
     await page.click('[data-door="words"]')
     await page.fill('textarea[name="words"]', `${kana}\n薔薇,とげのある花\nあ`)
     await expect.poll(() => page.locator('.row.is-bad').count()).toBe(2)
@@ -195,7 +195,7 @@ describe.skipIf(program === null)('words in the studio', () => {
   })
 
   it('of a table go into their columns; what was guessed, and what is there twice, is said', async () => {
-    const { page, leave } = await house.visit('/', 'ja', desk)
+    const { page, leave } = await house.visit('/', 'ja', workspace)
     await page.click('[data-door="words"]')
     const values = (field: string) =>
       page.locator(`.row ${field}`).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
@@ -215,7 +215,7 @@ describe.skipIf(program === null)('words in the studio', () => {
   })
 
   it('of a file are read whatever its encoding, and what is no list is told in a sentence', async () => {
-    const { page, leave } = await house.visit('/', 'ja', desk)
+    const { page, leave } = await house.visit('/', 'ja', workspace)
     await page.click('[data-door="words"]')
     const file = page.locator('.list input[type="file"]')
     // ねこ and いぬ in Shift_JIS
@@ -239,7 +239,7 @@ describe.skipIf(program === null)('words in the studio', () => {
   })
 
   it('are reached by keys alone: a table is one stop, arrows lead through it, and a few stops lead to the board', async () => {
-    const { page, leave } = await house.visit('/', 'en', desk)
+    const { page, leave } = await house.visit('/', 'en', workspace)
     await made(page, animals, 'skeleton')
     await page.waitForSelector('[data-do="make"]')
     await page.locator('textarea[name="words"]').focus()
@@ -261,7 +261,7 @@ describe.skipIf(program === null)('words in the studio', () => {
   })
 
   it('are asked for when there are none', async () => {
-    const { page, leave } = await house.visit('/', 'en', desk)
+    const { page, leave } = await house.visit('/', 'en', workspace)
     await page.click('[data-door="words"]')
     await page.click('[data-do="make"]')
     expect(await page.locator('[data-problem="no-words"]').textContent()).toMatch(/words first\.$/)
@@ -271,7 +271,7 @@ describe.skipIf(program === null)('words in the studio', () => {
   })
 
   it('that fit on no board of the asked size get a button with the nearest size that works', async () => {
-    const { page, leave } = await house.visit('/', 'ja', desk)
+    const { page, leave } = await house.visit('/', 'ja', workspace)
     await hurry(page)
     await page.click('[data-door="words"]')
     await page.fill('textarea[name="words"]', 'かたつむり\nきりぎりす\nかぶとむし')
@@ -290,7 +290,7 @@ describe.skipIf(program === null)('words in the studio', () => {
 
   it('on a board that cannot be: it is said at the field, while it is typed, and nowhere else', async () => {
     for (const [lang, screen] of [
-      ['en', desk],
+      ['en', workspace],
       ['ja', phone],
     ] as const) {
       const { page, leave } = await house.visit('/', lang, screen)
@@ -313,7 +313,7 @@ describe.skipIf(program === null)('words in the studio', () => {
   })
 
   it('whose first board has all of them at once: that is said, and no flat line is drawn', async () => {
-    const { page, leave } = await house.visit('/', 'en', desk)
+    const { page, leave } = await house.visit('/', 'en', workspace)
     await page.click('[data-door="words"]')
     await page.fill('textarea[name="words"]', 'cat\ntar')
     await page.click('[data-do="make"]')
@@ -324,7 +324,7 @@ describe.skipIf(program === null)('words in the studio', () => {
   })
 
   it('show their first line when the text is folded, however far it was scrolled or drawn open', async () => {
-    const { page, leave } = await house.visit('/', 'en', desk)
+    const { page, leave } = await house.visit('/', 'en', workspace)
     await page.click('[data-door="words"]')
     const field = page.locator('textarea[name="words"]')
     await field.fill(Array.from({ length: 40 }, (_, n) => `word${'abcdefghij'[n % 10]}${'klmn'[n % 4]}`).join('\n'))
@@ -345,7 +345,7 @@ describe.skipIf(program === null)('words in the studio', () => {
   })
 
   it('two thousand of them keep the page smooth, and a search can be stopped with what it has', async () => {
-    const { page, leave } = await house.visit('/', 'en', desk)
+    const { page, leave } = await house.visit('/', 'en', workspace)
     const alphabet = 'abcdefghij'
     const many = Array.from(
       { length: 2000 },
@@ -369,7 +369,7 @@ describe.skipIf(program === null)('words in the studio', () => {
   })
 
   it('are ringed as they come onto the board, whose way there is drawn and told, also when it is done', async () => {
-    const { page, leave } = await house.visit('/', 'en', desk)
+    const { page, leave } = await house.visit('/', 'en', workspace)
     // how far rings come in their animation, and how long that is, both by its own time
     await page.evaluate(() => {
       const seen = { far: 0, lasts: new Set<unknown>() }
@@ -409,7 +409,7 @@ describe.skipIf(program === null)('words in the studio', () => {
   })
 
   it('are not ringed for who wants no motion', async () => {
-    const { page, leave } = await house.visit('/', 'en', { ...desk, reducedMotion: 'reduce' })
+    const { page, leave } = await house.visit('/', 'en', { ...workspace, reducedMotion: 'reduce' })
     await page.locator('[data-sample]').nth(1).click()
     // a word that came, and would have been ringed
     await page.locator('[data-record] li').filter({ hasText: / in$/ }).first().waitFor()
@@ -418,7 +418,7 @@ describe.skipIf(program === null)('words in the studio', () => {
   })
 
   it('stand in a table that is most of their panel; the text folds away and opens again, other ways to words are one row', async () => {
-    const { page, leave } = await house.visit('/', 'ja', desk)
+    const { page, leave } = await house.visit('/', 'ja', workspace)
     await made(page, kana, 'skeleton')
     const height = (selector: string) => page.locator(selector).evaluate((one) => one.getBoundingClientRect().height)
     expect(await height('textarea[name="words"]')).toBeLessThan(50)
@@ -440,7 +440,7 @@ describe.skipIf(program === null)('words in the studio', () => {
   })
 
   it('lie on this device after a reload, and in a second tab', async () => {
-    const { page, leave } = await house.visit('/', 'en', desk)
+    const { page, leave } = await house.visit('/', 'en', workspace)
     await made(page, animals, 'skeleton')
     await page.reload()
     await result(page, 'skeleton')
@@ -454,7 +454,7 @@ describe.skipIf(program === null)('words in the studio', () => {
   })
 
   it('survive a worker that dies in the middle', async () => {
-    const { page, leave } = await house.visit('/', 'en', desk)
+    const { page, leave } = await house.visit('/', 'en', workspace)
     await page.click('[data-door="words"]')
     await page.fill('textarea[name="words"]', animals)
     await page.click('[data-do="make"]')
@@ -476,8 +476,8 @@ describe.skipIf(program === null)('words in the studio', () => {
   })
 
   it.each([
-    ['ja', desk, 'light'],
-    ['en', desk, 'dark'],
+    ['ja', workspace, 'light'],
+    ['en', workspace, 'dark'],
     ['ja', phone, 'dark'],
     ['en', phone, 'light'],
   ] as const)('are for everyone: %s, %o, %s', async (lang, screen, colorScheme) => {

@@ -7,9 +7,9 @@ import { type Bilingual, bad, good, type Problem, printable, type Result } from 
 import type { Face, KumikiFile, Shapes, SomeFile } from '@kumiki/core/contract'
 import { type Format, formatOf, suits, type WriteOptions, writeFormat } from '@kumiki/press/formats'
 import type { Terminal } from '../terminal/terminal.ts'
-import { desk } from './desk.ts'
 import { notForKind, notWritten } from './endings.ts'
 import { Growing, isSameFile, namesOf, replacedNote, wayTo, writeWhole } from './files.ts'
+import { tools } from './printtools.ts'
 
 /** A file that was written, and whether another of that name is gone; without a name, one that stays open. */
 interface Saved {
@@ -61,7 +61,7 @@ export class Outputs {
           ? await openLines(path, as ?? path, options)
           : holdsAll(as ?? path)
             ? openBook(path, as ?? path, options)
-            : openNumbered(path, as ?? path, count, { ...options, desk }, kind)
+            : openNumbered(path, as ?? path, count, { ...options, tools }, kind)
       if (!output.ok) {
         for (const opened of all) await opened.close()
         return output
@@ -156,7 +156,7 @@ function openBook(path: string, named: string, options: WriteOptions): Result<Ou
     close: async () => {
       const [first, ...others] = puzzles
       if (!first) return good(null)
-      const exported = await writeFormat(named, [first, ...others], { ...options, desk })
+      const exported = await writeFormat(named, [first, ...others], { ...options, tools })
       if (!exported.ok) return exported
       const written = await writeWhole(path, exported.value.content)
       return written.ok ? good({ name: path, replaced: written.value, lost: exported.value.notes }) : written

@@ -44,8 +44,8 @@ export async function writePreview(
   const shown = await preview.show(file)
   if (!shown.ok) return shown
   if (!/\.png$/i.test(path)) return writeWhole(path, previewSvg(shown.value, lang, file.title))
-  const { rasterize, desk } = await import('./desk.ts')
-  const png = await rasterize(previewSvg(shown.value, lang, file.title, await desk.typeface()), dpi)
+  const { rasterize, tools } = await import('./printtools.ts')
+  const png = await rasterize(previewSvg(shown.value, lang, file.title, await tools.typeface()), dpi)
   return png.ok ? writeWhole(path, png.value) : png
 }
 

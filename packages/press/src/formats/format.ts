@@ -10,13 +10,13 @@ export interface WriteOptions {
   /** A drawing's answer bold and its numbers faint, so that the picture that it makes is seen. */
   readonly bold?: boolean | undefined
   /** What pages and pictures need that is no business of ours; left out: they cannot be written. */
-  readonly desk?: Desk | undefined
+  readonly tools?: PrintTools | undefined
   /** Of pictures: dots an inch. */
   readonly dpi?: number | undefined
 }
 
 /** What a front end has at hand for paper and pictures. */
-export interface Desk {
+export interface PrintTools {
   typeface(): Promise<Typeface>
   /** An SVG whose unit is a point, as a PNG of so many dots an inch. */
   rasterize(svg: string, dpi: number): Promise<Result<Uint8Array>>

@@ -6,13 +6,13 @@ import { afterPress } from '../ui/press.ts'
 import { isSheetLeaving, sheetsLeft } from '../ui/sheet.tsx'
 import { useSurroundings } from '../ui/surroundings.ts'
 import { lendType } from '../ui/type.ts'
-import { Desk } from './desk/desk.ts'
 import type { Beginning, Scene } from './desk/scene.ts'
-import { PrintPage } from './give/print.tsx'
+import { Workspace } from './desk/workspace.ts'
 import { Header } from './header.tsx'
 import { Home } from './home/home.tsx'
 import type { Project } from './model/project.ts'
 import type { Projects } from './model/projects.ts'
+import { PrintPage } from './output/print.tsx'
 import { PicturePage } from './picture/picture.tsx'
 import { PlainPage } from './plain/plain.tsx'
 import { frameText } from './text/frame.ts'
@@ -40,12 +40,12 @@ export function App({ projects }: { readonly projects: Projects }) {
   useWay(scene, setScene, projects)
   const place = scene.on === 'project' ? scene.project.id : scene.on
   useEffect(() => scrollTo(0, 0), [place])
-  /** One project lies on the desk, also while it is printed, so that everything can still be taken back. */
-  const held = useRef<Desk | null>(null)
-  const deskFor = (project: Project): Desk => {
+  /** One project lies on the workspace, also while it is printed, so that everything can still be taken back. */
+  const held = useRef<Workspace | null>(null)
+  const workspaceFor = (project: Project): Workspace => {
     if (held.current?.project.id === project.id) return held.current
     held.current?.leave()
-    held.current = new Desk(project, projects, quickCore)
+    held.current = new Workspace(project, projects, quickCore)
     return held.current
   }
   useEffect(() => () => held.current?.leave(), [])
@@ -69,7 +69,7 @@ export function App({ projects }: { readonly projects: Projects }) {
       {scene.on === 'project' && (
         <ProjectPage
           key={scene.project.id}
-          desk={deskFor(scene.project)}
+          workspace={workspaceFor(scene.project)}
           makes={scene.makes}
           begins={scene.begins}
           projects={projects}
@@ -84,7 +84,7 @@ export function App({ projects }: { readonly projects: Projects }) {
 }
 
 interface ProjectProps {
-  readonly desk: Desk
+  readonly workspace: Workspace
   readonly makes: boolean
   readonly begins: Beginning | undefined
   readonly projects: Projects
@@ -93,16 +93,16 @@ interface ProjectProps {
   readonly onScene: (scene: Scene) => void
 }
 
-function ProjectPage({ desk, makes, begins, projects, quickCore, kinds, onScene }: ProjectProps) {
+function ProjectPage({ workspace, makes, begins, projects, quickCore, kinds, onScene }: ProjectProps) {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     // what was found out since the page was drawn
     redraw(undefined)
-    return desk.listen(() => redraw(undefined))
-  }, [desk])
+    return workspace.listen(() => redraw(undefined))
+  }, [workspace])
   useEffect(() => {
-    if (makes) void desk.make()
-    const flush = (): void => desk.flush()
+    if (makes) void workspace.make()
+    const flush = (): void => workspace.flush()
     const leave = (): void => afterPress(flush)
     const hide = (): void => {
       if (document.hidden) flush()
@@ -115,23 +115,23 @@ function ProjectPage({ desk, makes, begins, projects, quickCore, kinds, onScene 
       removeEventListener('focusout', leave)
       document.removeEventListener('visibilitychange', hide)
     }
-  }, [desk])
+  }, [workspace])
   useEffect(() => {
-    if (desk.project.lang === 'ja') lendType()
-  }, [desk.project.lang])
-  const props = { desk, kinds, quickCore, projects, begins, onScene }
-  const here: Scene = { on: 'project', project: desk.project, makes: false }
+    if (workspace.project.lang === 'ja') lendType()
+  }, [workspace.project.lang])
+  const props = { workspace, kinds, quickCore, projects, begins, onScene }
+  const here: Scene = { on: 'project', project: workspace.project, makes: false }
   return (
     <div class="project">
       <Header
-        desk={desk}
+        workspace={workspace}
         trouble={projects.trouble}
         onHome={() => onScene({ on: 'home' })}
-        onPrint={() => onScene({ on: 'print', projects: [desk.project], back: here })}
+        onPrint={() => onScene({ on: 'print', projects: [workspace.project], back: here })}
       />
-      {desk.project.door === 'words' && <WordsPage {...props} />}
-      {desk.project.door === 'picture' && <PicturePage {...props} />}
-      {desk.project.door === 'plain' && <PlainPage {...props} />}
+      {workspace.project.door === 'words' && <WordsPage {...props} />}
+      {workspace.project.door === 'picture' && <PicturePage {...props} />}
+      {workspace.project.door === 'plain' && <PlainPage {...props} />}
     </div>
   )
 }

@@ -3,38 +3,38 @@ import { useState } from 'preact/hooks'
 import { useLang } from '../text/words.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Icon, Logo } from '../ui/icons.tsx'
-import type { Desk } from './desk/desk.ts'
-import { Export } from './give/export.tsx'
+import type { Workspace } from './desk/workspace.ts'
 import { titledLine } from './model/project.ts'
 import type { Projects } from './model/projects.ts'
+import { Export } from './output/export.tsx'
 import { Share } from './share/share.tsx'
 import { frameText } from './text/frame.ts'
 import { useText } from './text/text.ts'
 
 interface Props {
-  readonly desk: Desk
+  readonly workspace: Workspace
   readonly trouble: Projects['trouble']
   readonly onHome: () => void
   readonly onPrint: () => void
 }
 
-export function Header({ desk, trouble, onHome, onPrint }: Props) {
+export function Header({ workspace, trouble, onHome, onPrint }: Props) {
   const text = useText(frameText)
   const lang = useLang()
   const [open, setOpen] = useState<'share' | 'export' | null>(null)
-  const { project, look } = desk
+  const { project, look } = workspace
   const line = titledLine(project)
   const state =
     trouble === 'blocked'
       ? text.blocked
       : trouble === 'full'
         ? text.full
-        : desk.isOther
+        : workspace.isOther
           ? text.otherTab
-          : desk.making
+          : workspace.making
             ? text.saving
             : text.saved
-  const isIdle = line === null || desk.making !== null
+  const isIdle = line === null || workspace.making !== null
   return (
     <header class="bar">
       <button type="button" class="btn skip" data-do="skip" onClick={toBoard}>
@@ -51,7 +51,7 @@ export function Header({ desk, trouble, onHome, onPrint }: Props) {
           value={project.title}
           placeholder={look?.kindTitle[lang] ?? text.untitled}
           maxLength={200}
-          onInput={(event) => desk.rename(event.currentTarget.value)}
+          onInput={(event) => workspace.rename(event.currentTarget.value)}
         />
         <Icon name="pencil" />
         <small class={trouble === 'none' ? 'quiet' : 'warn'} role="status">
@@ -59,8 +59,8 @@ export function Header({ desk, trouble, onHome, onPrint }: Props) {
         </small>
       </label>
       <span class="grow" />
-      <IconButton icon="undo" name={text.undo} disabled={!desk.canUndo} onPress={() => desk.undo()} />
-      <IconButton icon="redo" name={text.redo} disabled={!desk.canRedo} onPress={() => desk.redo()} />
+      <IconButton icon="undo" name={text.undo} disabled={!workspace.canUndo} onPress={() => workspace.undo()} />
+      <IconButton icon="redo" name={text.redo} disabled={!workspace.canRedo} onPress={() => workspace.redo()} />
       <span class="gives">
         <Button
           look="plain"
@@ -83,7 +83,7 @@ export function Header({ desk, trouble, onHome, onPrint }: Props) {
           {text.export}
         </Button>
         <Button
-          look={isIdle || desk.isStale ? 'plain' : 'primary'}
+          look={isIdle || workspace.isStale ? 'plain' : 'primary'}
           icon="share"
           disabled={isIdle}
           does="share"
@@ -93,7 +93,7 @@ export function Header({ desk, trouble, onHome, onPrint }: Props) {
           {text.share}
         </Button>
       </span>
-      {open === 'share' && line && <Share desk={desk} line={line} onClose={() => setOpen(null)} />}
+      {open === 'share' && line && <Share workspace={workspace} line={line} onClose={() => setOpen(null)} />}
       {open === 'export' && line && <Export line={line} onClose={() => setOpen(null)} onPrint={onPrint} />}
     </header>
   )

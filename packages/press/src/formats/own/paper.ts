@@ -1,4 +1,4 @@
-/** Puzzles as pictures of dots and as pages. Both need a typeface, and dots somebody who draws them: the desk has them. */
+/** Puzzles as pictures of dots and as pages. Both need a typeface, and dots somebody who draws them: the print tools have them. */
 import { bad, good, problem } from '@kumiki/core/base'
 import { answersDrawn } from '../../drawing/bold.ts'
 import { papersFor } from '../../pages/kindpapers.ts'
@@ -15,30 +15,30 @@ const unit = mm(10)
 const usualDpi = 300
 
 export const writePng: Write = async ([puzzle], options) => {
-  const { desk, dpi = usualDpi } = options
-  if (!desk) return bad(noDesk)
-  const outlines = await desk.typeface()
+  const { tools, dpi = usualDpi } = options
+  if (!tools) return bad(noTools)
+  const outlines = await tools.typeface()
   const sheet = sheetOf(puzzle, 1, { lang: null })
   const refused = unprintable([sheet], { ...usualPrint, answers: options.answer ? 'back' : 'none' }, outlines)
   if (refused) return bad(refused)
   const svg = await puzzle((file, face) => svgOf(file, face, options, { outlines, unit }))
   if (!svg.ok) return svg
-  const picture = await desk.rasterize(svg.value, dpi)
+  const picture = await tools.rasterize(svg.value, dpi)
   return picture.ok ? good({ content: picture.value, notes: [] }) : picture
 }
 
 /** Sheets on A4; with the answer it is at the back. */
-export const writeSheets: Write = async (puzzles, { desk, answer }) => {
-  if (!desk) return bad(noDesk)
-  const typeface = await desk.typeface()
+export const writeSheets: Write = async (puzzles, { tools, answer }) => {
+  if (!tools) return bad(noTools)
+  const typeface = await tools.typeface()
   const options = { ...usualPrint, answers: answer ? 'back' : 'none' } as const
   const print = printSheets(puzzles, options, typeface, await papersFor(puzzles), await answersDrawn(puzzles))
   if (!print.ok) return print
-  const content = await writePdf(print.value.pages, typeface, { ...print.value, date: desk.now() })
+  const content = await writePdf(print.value.pages, typeface, { ...print.value, date: tools.now() })
   return good({ content, notes: print.value.notes })
 }
 
-const noDesk = problem(
+const noTools = problem(
   'no-desk',
   'Pictures and pages need a typeface and something that draws dots; none was given.',
   '画像やページを書き出すには、書体と描画の道具が必要です（渡されていません）。',

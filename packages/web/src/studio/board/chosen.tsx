@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Desk } from '../desk/desk.ts'
+import type { Workspace } from '../desk/workspace.ts'
 import { keptOf } from '../model/project.ts'
 import { boardText } from '../text/board.ts'
 import { useText } from '../text/text.ts'
@@ -11,25 +11,25 @@ import type { CoreWorker } from '../workers/core/worker.ts'
 import { SwapSheet } from './swap.tsx'
 
 interface Props {
-  readonly desk: Desk
+  readonly workspace: Workspace
   readonly quickCore: CoreWorker
   readonly placed: PlacedWord
 }
 
-export function ChosenWord({ desk, quickCore, placed }: Props) {
+export function ChosenWord({ workspace, quickCore, placed }: Props) {
   const text = useText(boardText)
   const lang = useLang()
   const [clue, setClue] = useState(placed.clue)
   const [swaps, setSwaps] = useState(false)
   useEffect(() => setClue(placed.clue), [placed.word, placed.clue])
-  const edits = desk.look?.edits ?? []
-  const isKept = keptOf(desk.project).includes(placed.word)
+  const edits = workspace.look?.edits ?? []
+  const isKept = keptOf(workspace.project).includes(placed.word)
   return (
     <div class="chosen-word" role="group" aria-label={text.chosen}>
       <b>{placed.word}</b>
       <span class="quiet">{placed.name[lang]}</span>
       {edits.includes('anew') && (
-        <Button look="quiet" icon="lock" pressed={isKept} onPress={() => desk.keep([placed.word], !isKept)}>
+        <Button look="quiet" icon="lock" pressed={isKept} onPress={() => workspace.keep([placed.word], !isKept)}>
           {isKept ? text.letGo : text.keepIt}
         </Button>
       )}
@@ -43,7 +43,7 @@ export function ChosenWord({ desk, quickCore, placed }: Props) {
           class="clue-form"
           onSubmit={(event) => {
             event.preventDefault()
-            void desk.edit({ edit: 'clue', place: placed.cells, clue })
+            void workspace.edit({ edit: 'clue', place: placed.cells, clue })
           }}
         >
           <input
@@ -58,7 +58,9 @@ export function ChosenWord({ desk, quickCore, placed }: Props) {
           </button>
         </form>
       )}
-      {swaps && <SwapSheet desk={desk} quickCore={quickCore} placed={placed} onClose={() => setSwaps(false)} />}
+      {swaps && (
+        <SwapSheet workspace={workspace} quickCore={quickCore} placed={placed} onClose={() => setSwaps(false)} />
+      )}
     </div>
   )
 }

@@ -1,14 +1,15 @@
 /** Score, proved bound and gap, where the kind has them, with their course. */
-import type { Desk } from '../desk/desk.ts'
+
 import { amountOf } from '../desk/search.ts'
+import type { Workspace } from '../desk/workspace.ts'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'
 import { Chart } from './chart.tsx'
 import { useTick } from './tick.ts'
 
-export function Figures({ desk }: { readonly desk: Desk }) {
+export function Figures({ workspace }: { readonly workspace: Workspace }) {
   const text = useText(wordsText)
-  const { making, look, run } = desk
+  const { making, look, run } = workspace
   const source = making ? making.progress : look
   useTick(500, making !== null)
   const value = source ? amountOf(source.score) : Number.NaN

@@ -1,12 +1,12 @@
 /** While a search goes on: how long it has taken. */
-import type { Desk } from '../desk/desk.ts'
+import type { Workspace } from '../desk/workspace.ts'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'
 import { useTick } from './tick.ts'
 
-export function MakingBar({ desk }: { readonly desk: Desk }) {
+export function MakingBar({ workspace }: { readonly workspace: Workspace }) {
   const text = useText(wordsText)
-  const { making } = desk
+  const { making } = workspace
   useTick(100, making !== null)
   if (!making) return null
   const seconds = ((performance.now() - making.started) / 1000).toFixed(1)

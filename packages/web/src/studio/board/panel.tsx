@@ -2,7 +2,7 @@
 import { type Cell, holdsCell, nameOfCells } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { Button, IconButton } from '../../ui/button.tsx'
-import type { Desk } from '../desk/desk.ts'
+import type { Workspace } from '../desk/workspace.ts'
 import { keptOf, specOf } from '../model/project.ts'
 import { boardText } from '../text/board.ts'
 import { useText } from '../text/text.ts'
@@ -22,12 +22,12 @@ import { Trouble } from './trouble.tsx'
 const manyCells = 12
 
 interface Props {
-  readonly desk: Desk
+  readonly workspace: Workspace
   readonly quickCore: CoreWorker
   readonly emptyText: string
 }
 
-export function BoardPanel({ desk, quickCore, emptyText }: Props) {
+export function BoardPanel({ workspace, quickCore, emptyText }: Props) {
   const text = useText(wordsText)
   const own = useText(boardText)
   const [showsAnswer, setAnswer] = useState(true)
@@ -36,19 +36,19 @@ export function BoardPanel({ desk, quickCore, emptyText }: Props) {
   const [isArea, setArea] = useState(false)
   const [isLarge, setLarge] = useState(false)
   const [corner, setCorner] = useState<Cell | null>(null)
-  const { making, look, trouble: problem } = desk
+  const { making, look, trouble: problem } = workspace
   const placed = look?.places.find(({ cells }) => nameOfCells(cells) === chosen) ?? null
-  useEffect(() => setChosen(null), [desk.project.kind])
+  useEffect(() => setChosen(null), [workspace.project.kind])
   const takesArea = tool === 'keep' && isArea
-  useEffect(() => setCorner(null), [desk.project.kind, takesArea, making === null])
+  useEffect(() => setCorner(null), [workspace.project.kind, takesArea, making === null])
   const press = (cell: Cell, from: Cell | null): void => {
     if (!look) return
-    if (tool === 'block') return void desk.edit({ edit: 'block', cell })
+    if (tool === 'block') return void workspace.edit({ edit: 'block', cell })
     const here = look.places.filter(({ cells }) => holdsCell(cells, cell))
     const other = from ?? corner
     if (tool === 'keep' && other) {
       const inside = look.places.filter(({ cells }) => cells.every((one) => isBetween(one, cell, other)))
-      desk.keep(
+      workspace.keep(
         inside.map(({ word }) => word),
         true,
       )
@@ -60,18 +60,18 @@ export function BoardPanel({ desk, quickCore, emptyText }: Props) {
     }
     const next = nextOf(here, chosen)
     setChosen(next ? nameOfCells(next.cells) : null)
-    if (tool === 'keep' && next) desk.keep([next.word], !keptOf(desk.project).includes(next.word))
+    if (tool === 'keep' && next) workspace.keep([next.word], !keptOf(workspace.project).includes(next.word))
   }
-  const kept = keptOf(desk.project)
+  const kept = keptOf(workspace.project)
   const shownWhile = making?.progress?.picture ?? look?.solved
   const isEditable = look !== null && look.edits.length > 0
   return (
     <section class="middle" tabIndex={-1} aria-label={text.panels.board}>
       {making ? (
-        <MakingBar desk={desk} />
+        <MakingBar workspace={workspace} />
       ) : (
         <div class="board-tools">
-          <BoardTools desk={desk} tool={tool} onTool={setTool} isArea={isArea} onArea={setArea} />
+          <BoardTools workspace={workspace} tool={tool} onTool={setTool} isArea={isArea} onArea={setArea} />
           <span class="grow" />
           {isEditable && Math.max(look.board.width, look.board.height) > manyCells && (
             <IconButton
@@ -89,15 +89,15 @@ export function BoardPanel({ desk, quickCore, emptyText }: Props) {
           )}
         </div>
       )}
-      {problem && !making && <Trouble desk={desk} problem={problem} />}
+      {problem && !making && <Trouble workspace={workspace} problem={problem} />}
       <div class="easel">
         {making ? (
           shownWhile ? (
             <PictureView picture={shownWhile} board={making.progress?.board ?? look?.board}>
-              <Rings rings={desk.rings} />
+              <Rings rings={workspace.rings} />
             </PictureView>
           ) : (
-            <div class="pale" style={paleSize(specOf(desk.project).size)} aria-hidden="true" />
+            <div class="pale" style={paleSize(specOf(workspace.project).size)} aria-hidden="true" />
           )
         ) : look ? (
           isEditable ? (
@@ -107,7 +107,7 @@ export function BoardPanel({ desk, quickCore, emptyText }: Props) {
               isLarge={isLarge}
               chosen={corner ? [corner] : (placed?.cells ?? [])}
               kept={look.places.flatMap(({ word, cells }) => (kept.includes(word) ? [cells] : []))}
-              rings={desk.rings}
+              rings={workspace.rings}
               onPress={press}
             />
           ) : (
@@ -120,14 +120,14 @@ export function BoardPanel({ desk, quickCore, emptyText }: Props) {
       {!making && isEditable && (
         <div class="under-board">
           {placed ? (
-            <ChosenWord desk={desk} quickCore={quickCore} placed={placed} />
+            <ChosenWord workspace={workspace} quickCore={quickCore} placed={placed} />
           ) : (
             <p class="quiet small">{takesArea ? (corner ? own.areaTo : own.areaFrom) : own.toolHelp[tool]}</p>
           )}
-          <KeptBar desk={desk} />
+          <KeptBar workspace={workspace} />
         </div>
       )}
-      <Figures desk={desk} />
+      <Figures workspace={workspace} />
     </section>
   )
 }

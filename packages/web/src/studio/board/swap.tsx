@@ -4,7 +4,7 @@ import { withReadings } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { Sheet } from '../../ui/sheet.tsx'
-import type { Desk } from '../desk/desk.ts'
+import type { Workspace } from '../desk/workspace.ts'
 import { lineOf } from '../model/project.ts'
 import { boardText } from '../text/board.ts'
 import { useText } from '../text/text.ts'
@@ -12,17 +12,17 @@ import type { PlacedWord } from '../workers/core/protocol.ts'
 import type { CoreWorker } from '../workers/core/worker.ts'
 
 interface Props {
-  readonly desk: Desk
+  readonly workspace: Workspace
   readonly quickCore: CoreWorker
   readonly placed: PlacedWord
   readonly onClose: () => void
 }
 
-export function SwapSheet({ desk, quickCore, placed, onClose }: Props) {
+export function SwapSheet({ workspace, quickCore, placed, onClose }: Props) {
   const text = useText(boardText)
   const lang = useLang()
   const [found, setFound] = useState<readonly Candidate[] | null>(null)
-  const line = lineOf(desk.project)
+  const line = lineOf(workspace.project)
   useEffect(() => {
     if (line === null) return
     void quickCore
@@ -39,7 +39,7 @@ export function SwapSheet({ desk, quickCore, placed, onClose }: Props) {
               type="button"
               onClick={() => {
                 onClose()
-                void desk.edit({ edit: 'swap', place: placed.cells, word })
+                void workspace.edit({ edit: 'swap', place: placed.cells, word })
               }}
             >
               <b>{withReadings(shown)}</b>

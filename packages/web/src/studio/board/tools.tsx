@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { Button } from '../../ui/button.tsx'
 import type { IconName } from '../../ui/icons.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import type { Desk } from '../desk/desk.ts'
+import type { Workspace } from '../desk/workspace.ts'
 import { keptOf, specOf } from '../model/project.ts'
 import { boardText } from '../text/board.ts'
 import { useText } from '../text/text.ts'
@@ -13,7 +13,7 @@ export type Tool = 'look' | 'keep' | 'block'
 const icons: Readonly<Record<Tool, IconName>> = { look: 'pencil', keep: 'lock', block: 'block' }
 
 interface Props {
-  readonly desk: Desk
+  readonly workspace: Workspace
   readonly tool: Tool
   readonly onTool: (tool: Tool) => void
   /** Whether two corners are pressed in place of a word. */
@@ -21,10 +21,10 @@ interface Props {
   readonly onArea: (area: boolean) => void
 }
 
-export function BoardTools({ desk, tool, onTool, isArea, onArea }: Props) {
+export function BoardTools({ workspace, tool, onTool, isArea, onArea }: Props) {
   const text = useText(boardText)
   const [open, setOpen] = useState<'keyword' | 'symmetry' | null>(null)
-  const edits = desk.look?.edits ?? []
+  const edits = workspace.look?.edits ?? []
   const tools: readonly Tool[] = [
     'look',
     ...(edits.includes('anew') ? ['keep' as const] : []),
@@ -69,7 +69,7 @@ export function BoardTools({ desk, tool, onTool, isArea, onArea }: Props) {
           </Button>
         )}
       </div>
-      {open === 'keyword' && <KeywordSheet desk={desk} onClose={() => setOpen(null)} />}
+      {open === 'keyword' && <KeywordSheet workspace={workspace} onClose={() => setOpen(null)} />}
       {open === 'symmetry' && (
         <Sheet title={text.tools.symmetry} onClose={() => setOpen(null)}>
           <p>{text.symmetryNote}</p>
@@ -79,7 +79,7 @@ export function BoardTools({ desk, tool, onTool, isArea, onArea }: Props) {
                 key={symmetry}
                 onPress={() => {
                   setOpen(null)
-                  void desk.edit({ edit: 'symmetry', symmetry })
+                  void workspace.edit({ edit: 'symmetry', symmetry })
                 }}
               >
                 {text.symmetry[symmetry]}
@@ -92,9 +92,9 @@ export function BoardTools({ desk, tool, onTool, isArea, onArea }: Props) {
   )
 }
 
-function KeywordSheet({ desk, onClose }: { readonly desk: Desk; readonly onClose: () => void }) {
+function KeywordSheet({ workspace, onClose }: { readonly workspace: Workspace; readonly onClose: () => void }) {
   const text = useText(boardText)
-  const first = specOf(desk.project).keyword
+  const first = specOf(workspace.project).keyword
   const [word, setWord] = useState(typeof first === 'string' ? first : '')
   return (
     <Sheet title={text.keyword} onClose={onClose}>
@@ -102,7 +102,7 @@ function KeywordSheet({ desk, onClose }: { readonly desk: Desk; readonly onClose
         onSubmit={(event) => {
           event.preventDefault()
           onClose()
-          void desk.edit({ edit: 'keyword', word: word.trim() })
+          void workspace.edit({ edit: 'keyword', word: word.trim() })
         }}
       >
         <p>{text.keywordNote}</p>
@@ -123,20 +123,20 @@ function KeywordSheet({ desk, onClose }: { readonly desk: Desk; readonly onClose
 }
 
 /** Under the board: make the rest anew around what is kept. */
-export function KeptBar({ desk }: { readonly desk: Desk }) {
+export function KeptBar({ workspace }: { readonly workspace: Workspace }) {
   const text = useText(boardText)
-  const kept = keptOf(desk.project).length
-  const edits = desk.look?.edits ?? []
+  const kept = keptOf(workspace.project).length
+  const edits = workspace.look?.edits ?? []
   if (!edits.includes('anew')) return null
   return (
     <div class="kept-bar">
       {kept > 0 && (
-        <Button icon="lock" onPress={() => void desk.make({ again: true })}>
+        <Button icon="lock" onPress={() => void workspace.make({ again: true })}>
           {text.remake(kept)}
         </Button>
       )}
       {edits.includes('block') && (
-        <Button look="quiet" onPress={() => void desk.edit({ edit: 'anew', black: 'stay' })}>
+        <Button look="quiet" onPress={() => void workspace.edit({ edit: 'anew', black: 'stay' })}>
           {text.refill}
         </Button>
       )}

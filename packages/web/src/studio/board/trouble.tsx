@@ -3,17 +3,17 @@ import type { Problem } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Desk } from '../desk/desk.ts'
+import type { Workspace } from '../desk/workspace.ts'
 import { boardText } from '../text/board.ts'
 import { problemSentence } from '../text/spell.ts'
 import { useText } from '../text/text.ts'
 
 interface Props {
-  readonly desk: Desk
+  readonly workspace: Workspace
   readonly problem: Problem
 }
 
-export function Trouble({ desk, problem }: Props) {
+export function Trouble({ workspace, problem }: Props) {
   const text = useText(boardText)
   const lang = useLang()
   const [size, setSize] = useState<number | null>(null)
@@ -21,18 +21,18 @@ export function Trouble({ desk, problem }: Props) {
     let isLeft = false
     setSize(null)
     if (problem.code !== 'same-again')
-      void desk.remedy().then((found) => {
+      void workspace.remedy().then((found) => {
         if (!isLeft) setSize(found)
       })
     return () => {
       isLeft = true
     }
-  }, [desk, problem])
+  }, [workspace, problem])
   return (
     <div class="trouble" role="alert" data-problem={problem.code}>
       <p>{problemSentence(problem, lang)}</p>
       {size !== null && (
-        <Button does="remedy" onPress={() => void desk.trySize(size)}>
+        <Button does="remedy" onPress={() => void workspace.trySize(size)}>
           {text.trySize(size)}
         </Button>
       )}

@@ -3,11 +3,11 @@
 import type { Projects } from '../model/projects.ts'
 import type { KindInfo } from '../workers/core/protocol.ts'
 import type { CoreWorker } from '../workers/core/worker.ts'
-import type { Desk } from './desk.ts'
 import type { Beginning, Scene } from './scene.ts'
+import type { Workspace } from './workspace.ts'
 
 export interface PageProps {
-  readonly desk: Desk
+  readonly workspace: Workspace
   readonly kinds: readonly KindInfo[]
   readonly quickCore: CoreWorker
   readonly projects: Projects

@@ -5,7 +5,7 @@
 import type { Option } from '@kumiki/core/spec'
 import { useLang } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Desk } from '../desk/desk.ts'
+import type { Workspace } from '../desk/workspace.ts'
 import { specOf } from '../model/project.ts'
 import { optionsText } from '../text/options.ts'
 import { optionName, problemSentence, useSentence } from '../text/spell.ts'
@@ -19,21 +19,21 @@ import { PictureField } from './picture.tsx'
 const often = ['size', 'level', 'keyword', 'message', 'bank', 'kana', 'clues', 'mode', 'numbers', 'symmetric']
 
 interface Props {
-  readonly desk: Desk
+  readonly workspace: Workspace
   readonly info: KindInfo
   readonly quickCore: CoreWorker
   readonly weighed: Weighed
 }
 
-export function Fields({ desk, info, quickCore, weighed }: Props) {
+export function Fields({ workspace, info, quickCore, weighed }: Props) {
   const text = useText(optionsText)
   const lang = useLang()
-  const spec = specOf(desk.project)
+  const spec = specOf(workspace.project)
   const open = info.options.filter(({ reads }) => reads !== 'words')
   const first = open.filter(({ name }) => often.includes(name))
   const rest = open.filter(({ name }) => !often.includes(name))
   const field = (option: Option) => (
-    <Field key={option.name} option={option} desk={desk} quickCore={quickCore} weighed={weighed} />
+    <Field key={option.name} option={option} workspace={workspace} quickCore={quickCore} weighed={weighed} />
   )
   return (
     <div class="fields">
@@ -43,7 +43,9 @@ export function Fields({ desk, info, quickCore, weighed }: Props) {
           {info.presets.map(({ id, title, spec: preset }) => (
             <Button
               key={id}
-              onPress={() => desk.change({ specs: { ...desk.project.specs, [info.kind]: { ...spec, ...preset } } })}
+              onPress={() =>
+                workspace.change({ specs: { ...workspace.project.specs, [info.kind]: { ...spec, ...preset } } })
+              }
             >
               {title[lang]}
             </Button>
@@ -63,16 +65,16 @@ export function Fields({ desk, info, quickCore, weighed }: Props) {
 
 interface FieldProps {
   readonly option: Option
-  readonly desk: Desk
+  readonly workspace: Workspace
   readonly quickCore: CoreWorker
   readonly weighed: Weighed
 }
 
-function Field({ option, desk, quickCore, weighed }: FieldProps) {
+function Field({ option, workspace, quickCore, weighed }: FieldProps) {
   const lang = useLang()
   const sentence = useSentence()
   const { name } = option
-  const value = specOf(desk.project)[name]
+  const value = specOf(workspace.project)[name]
   const vain = weighed.vain[name]
   const problem = weighed.wrong[name] ?? null
   const isPicture = option.reads === 'drawing' || option.reads === 'shape'
@@ -82,14 +84,14 @@ function Field({ option, desk, quickCore, weighed }: FieldProps) {
         <b>{optionName(name, lang)}</b>
       </label>
       {isPicture ? (
-        <PictureField desk={desk} quickCore={quickCore} />
+        <PictureField workspace={workspace} quickCore={quickCore} />
       ) : (
         <Control
           option={option}
           value={value}
           isOff={vain !== undefined && value === undefined}
           isBad={problem !== null}
-          onChange={(next) => desk.setSpec(name, next)}
+          onChange={(next) => workspace.setSpec(name, next)}
         />
       )}
       {problem && (

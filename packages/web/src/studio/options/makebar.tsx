@@ -1,7 +1,7 @@
 /** What makes a puzzle, on every page that does: the options, another one, or this one as it is asked for now; and what stops a search. */
 import { useState } from 'preact/hooks'
 import { Button } from '../../ui/button.tsx'
-import type { Desk } from '../desk/desk.ts'
+import type { Workspace } from '../desk/workspace.ts'
 import { optionsText } from '../text/options.ts'
 import { useText } from '../text/text.ts'
 import type { KindInfo } from '../workers/core/protocol.ts'
@@ -9,7 +9,7 @@ import type { CoreWorker } from '../workers/core/worker.ts'
 import { OptionsSheet } from './sheet.tsx'
 
 interface Props {
-  readonly desk: Desk
+  readonly workspace: Workspace
   readonly quickCore: CoreWorker
   readonly info: KindInfo | undefined
   /** How making again is called where that is offered at all times: of the same, and with what was changed. */
@@ -20,11 +20,11 @@ interface Props {
   readonly onMake: (again: boolean) => void
 }
 
-export function MakeBar({ desk, quickCore, info, again, why, optionsLast = false, onMake }: Props) {
+export function MakeBar({ workspace, quickCore, info, again, why, optionsLast = false, onMake }: Props) {
   const text = useText(optionsText)
   const [showsOptions, setOptions] = useState(false)
-  const hasBoard = desk.look !== null
-  const isFresh = hasBoard && !desk.isStale
+  const hasBoard = workspace.look !== null
+  const isFresh = hasBoard && !workspace.isStale
   const options = (
     <Button icon="sliders" {...(again ? { class: 'spare', hint: text.options } : {})} onPress={() => setOptions(true)}>
       {text.options}
@@ -33,8 +33,8 @@ export function MakeBar({ desk, quickCore, info, again, why, optionsLast = false
   return (
     <>
       {!optionsLast && options}
-      {desk.making ? (
-        <Button look="primary" icon="pause" does="stop" onPress={() => desk.stop()}>
+      {workspace.making ? (
+        <Button look="primary" icon="pause" does="stop" onPress={() => workspace.stop()}>
           {text.stop}
         </Button>
       ) : (
@@ -60,7 +60,7 @@ export function MakeBar({ desk, quickCore, info, again, why, optionsLast = false
       {optionsLast && options}
       {showsOptions && info && (
         <OptionsSheet
-          desk={desk}
+          workspace={workspace}
           info={info}
           quickCore={quickCore}
           onMake={() => {

@@ -5,7 +5,7 @@
 import type { Problem } from '@kumiki/core/player'
 import { useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
-import type { Desk } from '../desk/desk.ts'
+import type { Workspace } from '../desk/workspace.ts'
 import { specOf } from '../model/project.ts'
 import { problemSentence } from '../text/spell.ts'
 import { useText } from '../text/text.ts'
@@ -13,7 +13,7 @@ import { wordsText } from '../text/words.ts'
 import type { KindInfo } from '../workers/core/protocol.ts'
 
 interface Props {
-  readonly desk: Desk
+  readonly workspace: Workspace
   readonly info: KindInfo | undefined
   /** What is wrong with it. */
   readonly problem: Problem | null
@@ -21,14 +21,14 @@ interface Props {
 
 export const sizeField = (): HTMLElement | null => document.querySelector('.size input')
 
-export function SizeField({ desk, info, problem }: Props) {
+export function SizeField({ workspace, info, problem }: Props) {
   const text = useText(wordsText)
   const lang = useLang()
   /** As it is being written; null: nobody writes. */
   const [typed, setTyped] = useState<string | null>(null)
   const option = info?.options.find(({ name }) => name === 'size')
   if (!option) return null
-  const value = specOf(desk.project).size
+  const value = specOf(workspace.project).size
   const isBad = problem !== null
   return (
     <>
@@ -43,7 +43,7 @@ export function SizeField({ desk, info, problem }: Props) {
           aria-describedby={isBad ? 'size-bad' : undefined}
           onInput={({ currentTarget }) => {
             setTyped(currentTarget.value)
-            desk.setSpec('size', sizeOf(currentTarget.value))
+            workspace.setSpec('size', sizeOf(currentTarget.value))
           }}
           onBlur={() => setTyped(null)}
         />

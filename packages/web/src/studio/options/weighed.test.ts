@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { Unanswered } from '../../work/calls.ts'
-import type { Desk } from '../desk/desk.ts'
+import type { Workspace } from '../desk/workspace.ts'
 import { newProject } from '../model/project.ts'
 import type { Weighed } from '../workers/core/protocol.ts'
 import type { CoreWorker } from '../workers/core/worker.ts'
 import { isHeldUp } from './weighed.ts'
 
-const newDesk = () => ({ project: newProject('words', 'wordsearch', 'en'), settled: async () => {} }) as unknown as Desk
+const newWorkspace = () =>
+  ({ project: newProject('words', 'wordsearch', 'en'), settled: async () => {} }) as unknown as Workspace
 const quickCore = (ask: () => Promise<Weighed>) => ({ ask }) as unknown as CoreWorker
 const field = () => {
   const focused: string[] = []
@@ -19,23 +20,23 @@ const fault = { code: 'bad-value', text: { en: '', ja: '' } } as unknown as Weig
 it('a field whose value cannot be holds up what is made, whatever is wrong with fields that are not there', async () => {
   const { of, focused } = field()
   const both = quickCore(async () => ({ vain: {}, wrong: { mode: fault, size: fault } }))
-  expect(await isHeldUp(newDesk(), both, of)).toBe(true)
+  expect(await isHeldUp(newWorkspace(), both, of)).toBe(true)
   expect(focused).toEqual(['size'])
   const other = quickCore(async () => ({ vain: {}, wrong: { mode: fault } }))
-  expect(await isHeldUp(newDesk(), other, of)).toBe(false)
+  expect(await isHeldUp(newWorkspace(), other, of)).toBe(false)
 })
 
 it('nothing is held up where the clerk is lost', async () => {
   const lost = quickCore(async () => {
     throw new Unanswered()
   })
-  expect(await isHeldUp(newDesk(), lost, field().of)).toBe(false)
+  expect(await isHeldUp(newWorkspace(), lost, field().of)).toBe(false)
 })
 
 it('of two presses one is let through, and so is a later one', async () => {
-  const desk = newDesk()
+  const workspace = newWorkspace()
   const fine = quickCore(async () => ({ vain: {}, wrong: {} }))
-  const press = () => isHeldUp(desk, fine, field().of)
+  const press = () => isHeldUp(workspace, fine, field().of)
   expect(await Promise.all([press(), press()])).toEqual([false, true])
   expect(await press()).toBe(false)
 })

@@ -1,10 +1,10 @@
 /** What a solution has that is not in its picture, in words: islands, and joins, which are dashed. */
-import type { Desk } from '../desk/desk.ts'
+import type { Workspace } from '../desk/workspace.ts'
 import { pictureText } from '../text/picture.ts'
 import { useText } from '../text/text.ts'
 
 /** null: this puzzle does not say. */
-export function useAdded({ look }: Desk): { readonly text: string; readonly hasJoins: boolean } | null {
+export function useAdded({ look }: Workspace): { readonly text: string; readonly hasJoins: boolean } | null {
   const text = useText(pictureText)
   const islands = look?.score.added
   const joins = look?.score.joins ?? null

@@ -1,7 +1,7 @@
 /** The words that a word search hides: written here, or one of our lists. */
 import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
-import type { Desk } from '../desk/desk.ts'
+import type { Workspace } from '../desk/workspace.ts'
 import { textOfRows } from '../model/rowtext.ts'
 import { pictureText } from '../text/picture.ts'
 import { useText } from '../text/text.ts'
@@ -12,23 +12,23 @@ import type { CoreWorker } from '../workers/core/worker.ts'
 const max = 40
 
 interface Props {
-  readonly desk: Desk
+  readonly workspace: Workspace
   readonly quickCore: CoreWorker
   readonly onWords: () => void
 }
 
-export function HiddenWords({ desk, quickCore, onWords }: Props) {
+export function HiddenWords({ workspace, quickCore, onWords }: Props) {
   const text = useText(pictureText)
   const lang = useLang()
   const [samples, setSamples] = useState<readonly Sample[]>([])
   useEffect(() => {
     void quickCore.ask('samples', null).then((all) => setSamples(all.filter(({ count }) => count <= 100)))
   }, [])
-  const { rows, text: typed } = desk.project
+  const { rows, text: typed } = workspace.project
   const take = async (id: string): Promise<void> => {
     if (id === '') return
     const list = await quickCore.ask('sample', { id })
-    desk.setRows(list.slice(0, max))
+    workspace.setRows(list.slice(0, max))
     onWords()
   }
   return (
@@ -42,7 +42,7 @@ export function HiddenWords({ desk, quickCore, onWords }: Props) {
           placeholder={text.wordsPlaceholder}
           value={typed ?? textOfRows(rows)}
           onInput={(event) => {
-            desk.write(event.currentTarget.value)
+            workspace.write(event.currentTarget.value)
             onWords()
           }}
         />

@@ -22,34 +22,34 @@ import { Views } from './views.tsx'
 /** How long nothing changes before the puzzle is made. */
 const restMs = 300
 
-export function PicturePage({ desk, kinds, quickCore }: PageProps) {
+export function PicturePage({ workspace, kinds, quickCore }: PageProps) {
   const text = useText(pictureText)
   const lang = useLang()
   const [isDrawing, setDrawing] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const timer = useRef(0)
   const change = useRef(0)
-  const { project } = desk
+  const { project } = workspace
   const { kind, picture } = project
   const spec = specOf(project)
-  const drafted = useDraft(desk, quickCore)
-  const made = useStages(desk, quickCore)
+  const drafted = useDraft(workspace, quickCore)
+  const made = useStages(workspace, quickCore)
   const shades = useMemo(() => (picture === null ? null : readShades(picture.trimEnd().split('\n'))), [picture])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   /** Makes the puzzle after a rest, as part of the change that it is made for. */
   const remake = (about: string | null): void => {
     clearTimeout(timer.current)
-    const wanted = desk.project
+    const wanted = workspace.project
     const rested = async (): Promise<void> => {
       // what was typed is in the rows first, however long that takes
-      await desk.settled()
-      const now = desk.project
+      await workspace.settled()
+      const now = workspace.project
       // what was taken back in the meantime is not made
       if (now.picture === null || !asksAlike(now, wanted)) return
       if (now.kind === 'wordsearch' && now.rows.length === 0) return
       change.current++
-      await desk.make({ about })
+      await workspace.make({ about })
     }
     timer.current = window.setTimeout(() => void rested(), restMs)
   }
@@ -57,13 +57,13 @@ export function PicturePage({ desk, kinds, quickCore }: PageProps) {
   const alter = (part: Partial<Project>, name: string | null): void => {
     if (name === null) change.current++
     const about = `${name ?? 'picture'} ${change.current}`
-    desk.change(part, about)
+    workspace.change(part, about)
     remake(about)
   }
   /** A title that nobody wrote goes with its picture. */
   const setPicture = (text: string, title = ''): void => {
     setProblem(null)
-    const { isNamed } = desk.project
+    const { isNamed } = workspace.project
     alter({ picture: text, ...(isNamed ? {} : { title }) }, null)
   }
   const open = async (file: File): Promise<void> => {
@@ -81,8 +81,8 @@ export function PicturePage({ desk, kinds, quickCore }: PageProps) {
     alter({ specs: { ...project.specs, [kind]: next } }, `spec ${name}`)
   }
   const choose = (next: string): void => {
-    desk.change({ kind: next })
-    if (desk.project.made[next] === undefined) remake(null)
+    workspace.change({ kind: next })
+    if (workspace.project.made[next] === undefined) remake(null)
   }
   const draw = (sheet: Shades): void => alter({ picture: writeShades(sheet) }, null)
   const startDrawing = (): void => {
@@ -105,7 +105,7 @@ export function PicturePage({ desk, kinds, quickCore }: PageProps) {
           />
         ) : (
           <Views
-            desk={desk}
+            workspace={workspace}
             shades={shades}
             drafted={drafted}
             made={made}
@@ -122,7 +122,7 @@ export function PicturePage({ desk, kinds, quickCore }: PageProps) {
       </div>
       {picture !== null && (
         <Side
-          desk={desk}
+          workspace={workspace}
           kinds={kinds}
           quickCore={quickCore}
           drafted={drafted}
@@ -133,12 +133,12 @@ export function PicturePage({ desk, kinds, quickCore }: PageProps) {
           onMake={(again) => {
             clearTimeout(timer.current)
             change.current++
-            void desk.make({ again })
+            void workspace.make({ again })
           }}
         />
       )}
       <span class="unseen" aria-live="polite">
-        {desk.look && !desk.making ? text.views.puzzle : ''}
+        {workspace.look && !workspace.making ? text.views.puzzle : ''}
       </span>
     </div>
   )

@@ -4,7 +4,7 @@ import type { Problem } from '@kumiki/core/player'
 import { useLang } from '../../text/words.ts'
 import { RadioGroup } from '../../ui/radio.tsx'
 import { MakingBar } from '../board/making.tsx'
-import type { Desk } from '../desk/desk.ts'
+import type { Workspace } from '../desk/workspace.ts'
 import { specOf } from '../model/project.ts'
 import { MakeBar } from '../options/makebar.tsx'
 import { ResultPanel } from '../result/result.tsx'
@@ -19,7 +19,7 @@ import { HiddenWords } from './hidden.tsx'
 import { sourceOf } from './source.ts'
 
 interface Props {
-  readonly desk: Desk
+  readonly workspace: Workspace
   readonly kinds: readonly KindInfo[]
   readonly quickCore: CoreWorker
   readonly drafted: { readonly stages: readonly Stage[]; readonly problem: Problem | null }
@@ -30,14 +30,14 @@ interface Props {
   readonly onMake: (again: boolean) => void
 }
 
-export function Side({ desk, kinds, quickCore, drafted, made, onOption, onKind, onWords, onMake }: Props) {
+export function Side({ workspace, kinds, quickCore, drafted, made, onOption, onKind, onWords, onMake }: Props) {
   const text = useText(pictureText)
   const sentence = useSentence()
-  const { project, making, look, problem } = desk
+  const { project, making, look, problem } = workspace
   const isHashi = project.kind === 'hashi'
   const info = kinds.find(({ kind }) => kind === project.kind)
   const [first, strokes] = drafted.stages
-  const isMade = look !== null && !desk.isStale && making === null
+  const isMade = look !== null && !workspace.isStale && making === null
   const board = isHashi && !isMade ? (strokes?.picture ?? null) : (look?.blank ?? null)
   const ratio = first ? first.picture.width / Math.max(1, first.picture.height) : 1
   const needsWords = !isHashi && project.rows.length === 0
@@ -46,7 +46,7 @@ export function Side({ desk, kinds, quickCore, drafted, made, onOption, onKind, 
       <header>
         <KindChoice value={project.kind} onChoose={onKind} />
       </header>
-      {!isHashi && <HiddenWords desk={desk} quickCore={quickCore} onWords={onWords} />}
+      {!isHashi && <HiddenWords workspace={workspace} quickCore={quickCore} onWords={onWords} />}
       <Controls
         kind={project.kind}
         spec={specOf(project)}
@@ -57,7 +57,7 @@ export function Side({ desk, kinds, quickCore, drafted, made, onOption, onKind, 
       />
       <div class="doing">
         <MakeBar
-          desk={desk}
+          workspace={workspace}
           quickCore={quickCore}
           info={info}
           why={needsWords ? text.needsWords : undefined}
@@ -65,14 +65,14 @@ export function Side({ desk, kinds, quickCore, drafted, made, onOption, onKind, 
           onMake={onMake}
         />
       </div>
-      {making && <MakingBar desk={desk} />}
+      {making && <MakingBar workspace={workspace} />}
       {problem && !making && !drafted.problem && (
         <p class="trouble" role="alert" data-problem={problem.code}>
           {sentence(problem.text)}
         </p>
       )}
-      {look && !making && <ResultPanel desk={desk} quickCore={quickCore} />}
-      {look && !making && isHashi && <Likeness desk={desk} lines={made[1] ?? null} />}
+      {look && !making && <ResultPanel workspace={workspace} quickCore={quickCore} />}
+      {look && !making && isHashi && <Likeness workspace={workspace} lines={made[1] ?? null} />}
     </aside>
   )
 }
@@ -86,11 +86,11 @@ function KindChoice({ value, onChoose }: { readonly value: string; readonly onCh
   return <RadioGroup areKinds name={text.kind} of={kinds} value={value} onChoose={onChoose} />
 }
 
-function Likeness({ desk, lines }: { readonly desk: Desk; readonly lines: Stage | null }) {
+function Likeness({ workspace, lines }: { readonly workspace: Workspace; readonly lines: Stage | null }) {
   const text = useText(pictureText)
   const lang = useLang()
-  const likeness = Number(desk.look?.score.likeness ?? Number.NaN)
-  const added = useAdded(desk)
+  const likeness = Number(workspace.look?.score.likeness ?? Number.NaN)
+  const added = useAdded(workspace)
   if (Number.isNaN(likeness)) return null
   return (
     <section class="likeness" data-likeness={likeness} aria-label={text.likeness}>

@@ -5,7 +5,7 @@
 import type { Stage } from '@kumiki/core/contract'
 import type { Problem } from '@kumiki/core/player'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Desk } from '../desk/desk.ts'
+import type { Workspace } from '../desk/workspace.ts'
 import { lineOf, specOf } from '../model/project.ts'
 import type { CoreWorker } from '../workers/core/worker.ts'
 
@@ -14,11 +14,11 @@ interface Drafted {
   readonly problem: Problem | null
 }
 
-export function useDraft(desk: Desk, quickCore: CoreWorker): Drafted {
+export function useDraft(workspace: Workspace, quickCore: CoreWorker): Drafted {
   const [drafted, setDrafted] = useState<Drafted>({ stages: [], problem: null })
   const wanted = useRef<string | null>(null)
-  const { kind, picture } = desk.project
-  const spec = specOf(desk.project)
+  const { kind, picture } = workspace.project
+  const spec = specOf(workspace.project)
   const name = JSON.stringify([kind, spec, picture])
   useEffect(() => {
     const isBusy = wanted.current !== null
@@ -41,9 +41,9 @@ export function useDraft(desk: Desk, quickCore: CoreWorker): Drafted {
 }
 
 /** Of the puzzle that was made; none where its kind has no stages. */
-export function useStages(desk: Desk, quickCore: CoreWorker): readonly Stage[] {
+export function useStages(workspace: Workspace, quickCore: CoreWorker): readonly Stage[] {
   const [stages, setStages] = useState<readonly Stage[]>([])
-  const line = lineOf(desk.project)
+  const line = lineOf(workspace.project)
   useEffect(() => {
     let isOld = false
     setStages([])

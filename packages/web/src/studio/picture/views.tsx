@@ -7,7 +7,7 @@ import { useMemo, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { PictureView } from '../board/drawing.tsx'
-import type { Desk } from '../desk/desk.ts'
+import type { Workspace } from '../desk/workspace.ts'
 import { ChooseFile } from '../open/file.tsx'
 import { pictureText } from '../text/picture.ts'
 import { useSentence } from '../text/spell.ts'
@@ -19,7 +19,7 @@ import { Pad } from './pad.tsx'
 import { View } from './view.tsx'
 
 interface Props {
-  readonly desk: Desk
+  readonly workspace: Workspace
   /** null: the picture is not in greys. */
   readonly shades: Shades | null
   readonly drafted: { readonly stages: readonly Stage[]; readonly problem: Problem | null }
@@ -33,13 +33,13 @@ interface Props {
 
 export function Views(props: Props) {
   const text = useText(pictureText)
-  const { desk, made } = props
-  const { look, making } = desk
-  const isHashi = desk.project.kind === 'hashi'
+  const { workspace, made } = props
+  const { look, making } = workspace
+  const isHashi = workspace.project.kind === 'hashi'
   const solution = making?.progress?.picture ?? made[3]?.picture ?? look?.solved
   const shown = useMemo(() => (solution ? dashed(solution) : null), [solution])
   const islands = Number(look?.score.islands ?? Number.NaN)
-  const added = useAdded(desk)
+  const added = useAdded(workspace)
   return (
     <div class="views">
       <GivenView {...props} />
@@ -69,7 +69,7 @@ const Empty = () => {
   return <p class="quiet">{text.emptyView}</p>
 }
 
-function GivenView({ desk, shades, drafted, isDrawing, onFile, onDrawing, onDraw }: Props) {
+function GivenView({ workspace, shades, drafted, isDrawing, onFile, onDrawing, onDraw }: Props) {
   const text = useText(pictureText)
   const [showsInk, setInk] = useState(false)
   const ink = drafted.stages.length > 1 ? drafted.stages[0]?.picture : undefined
@@ -95,7 +95,7 @@ function GivenView({ desk, shades, drafted, isDrawing, onFile, onDrawing, onDraw
       }
     >
       {isDrawing && shades ? (
-        <Pad shades={shades} canUndo={desk.canUndo} onDraw={onDraw} onUndo={() => desk.undo()} />
+        <Pad shades={shades} canUndo={workspace.canUndo} onDraw={onDraw} onUndo={() => workspace.undo()} />
       ) : (
         <>
           {isInk && ink ? (
@@ -115,13 +115,13 @@ function GivenView({ desk, shades, drafted, isDrawing, onFile, onDrawing, onDraw
 }
 
 /** The strokes that the puzzle was made of, which may have needed another layout; while something else is asked for, those to come. */
-function LinesView({ desk, drafted, made, onStrokes }: Props) {
+function LinesView({ workspace, drafted, made, onStrokes }: Props) {
   const text = useText(pictureText)
   const lang = useLang()
   const sentence = useSentence()
   const [isEditing, setEditing] = useState(false)
-  const isHashi = desk.project.kind === 'hashi'
-  const isMade = made.length > 0 && !desk.isStale && desk.making === null
+  const isHashi = workspace.project.kind === 'hashi'
+  const isMade = made.length > 0 && !workspace.isStale && workspace.making === null
   const stage = isHashi ? (isMade ? made : drafted.stages)[1] : drafted.stages[0]
   const { problem } = drafted
   const isNoLine = problem?.path[0] === 'picture' || problem?.code === 'no-room'

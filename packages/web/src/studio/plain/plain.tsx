@@ -15,11 +15,11 @@ import { plainKindOf, plainKinds, sized, startOf } from './kinds.ts'
 import { Pile } from './pile.tsx'
 import { useStack } from './stack.ts'
 
-export function PlainPage({ desk, kinds, quickCore, projects, onScene }: PageProps) {
+export function PlainPage({ workspace, kinds, quickCore, projects, onScene }: PageProps) {
   const text = useText(plainText)
   const lang = useLang()
-  const stack = useStack(desk, projects)
-  const { project } = desk
+  const stack = useStack(workspace, projects)
+  const { project } = workspace
   const { kind, specs } = project
   const choice = plainKindOf(kind)
   const info = kinds.find((one) => one.kind === kind)
@@ -27,17 +27,18 @@ export function PlainPage({ desk, kinds, quickCore, projects, onScene }: PagePro
   const titleOf = (of: string): string => text.names[of] ?? kinds.find((one) => one.kind === of)?.title[lang] ?? of
   useEffect(() => {
     const start = choice ? startOf(choice) : {}
-    if (Object.keys(start).length > 0 && specs[kind] === undefined) desk.change({ specs: { ...specs, [kind]: start } })
+    if (Object.keys(start).length > 0 && specs[kind] === undefined)
+      workspace.change({ specs: { ...specs, [kind]: start } })
   }, [kind])
-  const make = (again: boolean): void => void desk.make({ again })
+  const make = (again: boolean): void => void workspace.make({ again })
   const setSize = (size: number): void => {
-    desk.change({ specs: { ...specs, [kind]: sized(spec, kind, size) } }, 'size')
-    void desk.make({ about: 'size' })
+    workspace.change({ specs: { ...specs, [kind]: sized(spec, kind, size) } }, 'size')
+    void workspace.make({ about: 'size' })
   }
   const setLevel = (level: number | undefined): void => {
     const { level: _old, ...rest } = spec
-    desk.change({ specs: { ...specs, [kind]: level === undefined ? rest : { ...rest, level } } }, 'level')
-    void desk.make({ about: 'level' })
+    workspace.change({ specs: { ...specs, [kind]: level === undefined ? rest : { ...rest, level } } }, 'level')
+    void workspace.make({ about: 'level' })
   }
   return (
     <div class="plain-page">
@@ -49,7 +50,7 @@ export function PlainPage({ desk, kinds, quickCore, projects, onScene }: PagePro
           onChoose={(next) => {
             const chosen = plainKindOf(next)
             const its = chosen ? startOf(chosen) : {}
-            desk.change({ kind: next, specs: { ...specs, [next]: specs[next] ?? its } })
+            workspace.change({ kind: next, specs: { ...specs, [next]: specs[next] ?? its } })
           }}
         />
         <div class="plain-tools">
@@ -76,10 +77,10 @@ export function PlainPage({ desk, kinds, quickCore, projects, onScene }: PagePro
             </span>
           )}
           <span class="plain-acts">
-            <MakeBar desk={desk} quickCore={quickCore} info={info} onMake={make} />
+            <MakeBar workspace={workspace} quickCore={quickCore} info={info} onMake={make} />
           </span>
         </div>
-        <BoardPanel desk={desk} quickCore={quickCore} emptyText={text.notes[kind] ?? text.empty} />
+        <BoardPanel workspace={workspace} quickCore={quickCore} emptyText={text.notes[kind] ?? text.empty} />
         <Pile
           stack={stack}
           onStart={() => {
@@ -91,11 +92,11 @@ export function PlainPage({ desk, kinds, quickCore, projects, onScene }: PagePro
           }}
           onOpen={(one) => onScene({ on: 'project', project: one, makes: false })}
           onPrint={(all) =>
-            onScene({ on: 'print', projects: all, back: { on: 'project', project: desk.project, makes: false } })
+            onScene({ on: 'print', projects: all, back: { on: 'project', project: workspace.project, makes: false } })
           }
         />
       </div>
-      <ResultPanel desk={desk} quickCore={quickCore} />
+      <ResultPanel workspace={workspace} quickCore={quickCore} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** The stack of ten on the page of plain puzzles: as many of what is asked for, the easiest first. */
 import { useEffect, useMemo, useReducer, useState } from 'preact/hooks'
-import type { Desk } from '../desk/desk.ts'
 import { Stack, type Stacked, stackSize } from '../desk/stack.ts'
+import type { Workspace } from '../desk/workspace.ts'
 import { specOf } from '../model/project.ts'
 import type { Projects } from '../model/projects.ts'
 import { byHardness } from './hardness.ts'
@@ -14,15 +14,15 @@ export interface StackView {
   readonly stop: () => void
 }
 
-export function useStack(desk: Desk, projects: Projects): StackView {
+export function useStack(workspace: Workspace, projects: Projects): StackView {
   const stack = useMemo(() => new Stack(), [])
   const [folder, setFolder] = useState('')
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => stack.listen(() => redraw(undefined)), [stack])
   useEffect(() => () => stack.stop(), [stack])
   const start = (into: string, titleOf: (number: number) => string): void => {
-    const { kind, lang } = desk.project
-    const spec = specOf(desk.project)
+    const { kind, lang } = workspace.project
+    const spec = specOf(workspace.project)
     const items = Array.from({ length: stackSize }, (_, index) => ({ kind, spec, title: titleOf(index + 1) }))
     setFolder(into)
     void stack.make(items, into, lang, projects)

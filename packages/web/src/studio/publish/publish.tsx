@@ -3,12 +3,12 @@ import type { Problem } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Desk } from '../desk/desk.ts'
-import { Copy, LinkField } from '../give/copy.tsx'
-import { FileLink, OpenLink } from '../give/links.tsx'
-import { Note } from '../give/notes.tsx'
+import type { Workspace } from '../desk/workspace.ts'
 import { type Published, publishedOf } from '../model/project.ts'
-import { giveText } from '../text/give.ts'
+import { Copy, LinkField } from '../output/copy.tsx'
+import { FileLink, OpenLink } from '../output/links.tsx'
+import { Note } from '../output/notes.tsx'
+import { outputText } from '../text/output.ts'
 import { publishText } from '../text/publish.ts'
 import { useText } from '../text/text.ts'
 import {
@@ -27,24 +27,24 @@ import { jsonOf } from './server.ts'
 import { TermsForm } from './terms.tsx'
 
 interface Props {
-  readonly desk: Desk
+  readonly workspace: Workspace
   readonly line: string
   /** Of files. */
   readonly name: string
 }
 
-export function Publish({ desk, line, name }: Props) {
+export function Publish({ workspace, line, name }: Props) {
   const text = useText(publishText)
-  const links = publishedOf(desk.project)
+  const links = publishedOf(workspace.project)
   return (
     <section class="publish" aria-labelledby="publish" data-published={links !== null}>
       <h3 id="publish" class="unseen">
         {text.publish}
       </h3>
       {links ? (
-        <Standing links={links} line={line} name={name} onGone={() => desk.setPublished(null)} />
+        <Standing links={links} line={line} name={name} onGone={() => workspace.setPublished(null)} />
       ) : (
-        <Beginning line={line} onPublished={(made) => desk.setPublished(made)} />
+        <Beginning line={line} onPublished={(made) => workspace.setPublished(made)} />
       )}
     </section>
   )
@@ -92,7 +92,7 @@ interface StandingProps {
 
 function Standing({ links, line, name, onGone }: StandingProps) {
   const text = useText(publishText)
-  const give = useText(giveText)
+  const give = useText(outputText)
   const lang = useLang()
   const { id } = keyIn(links)
   const [about, setAbout] = useState<About | null>(null)

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { Button, LevelDots } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import type { Desk } from '../desk/desk.ts'
+import type { Workspace } from '../desk/workspace.ts'
 import { lineOf } from '../model/project.ts'
 import { resultText } from '../text/result.ts'
 import { useText } from '../text/text.ts'
@@ -16,9 +16,15 @@ import { NoteView } from './note.tsx'
 import { GainRecord } from './record.tsx'
 import { TechniqueSheet } from './technique.tsx'
 
-export function ResultPanel({ desk, quickCore }: { readonly desk: Desk; readonly quickCore: CoreWorker }) {
+export function ResultPanel({
+  workspace,
+  quickCore,
+}: {
+  readonly workspace: Workspace
+  readonly quickCore: CoreWorker
+}) {
   const text = useText(resultText)
-  const { look, making, run } = desk
+  const { look, making, run } = workspace
   if (!look || making)
     return (
       <section class="result" aria-label={text.result}>
@@ -29,7 +35,7 @@ export function ResultPanel({ desk, quickCore }: { readonly desk: Desk; readonly
       </section>
     )
   const seconds = run === null ? null : (run.tookMs / 1000).toFixed(1)
-  const line = lineOf(desk.project)
+  const line = lineOf(workspace.project)
   return (
     <section
       class="result"
@@ -52,10 +58,10 @@ export function ResultPanel({ desk, quickCore }: { readonly desk: Desk; readonly
           <Level look={look} line={line} quickCore={quickCore} />
         </>
       ) : (
-        <Unchecked desk={desk} quickCore={quickCore} />
+        <Unchecked workspace={workspace} quickCore={quickCore} />
       )}
       <Worth look={look} />
-      <Notes look={look} unplaced={desk.isStale ? 0 : unplacedOf(desk)} />
+      <Notes look={look} unplaced={workspace.isStale ? 0 : unplacedOf(workspace)} />
       <GainRecord course={run?.course ?? []} isGoing={false} />
     </section>
   )
@@ -105,19 +111,20 @@ function Proof({ look }: { readonly look: Look }) {
 }
 
 /** Nobody has solved it yet: nothing is said of its solutions before that is done. */
-function Unchecked({ desk, quickCore }: { readonly desk: Desk; readonly quickCore: CoreWorker }) {
+function Unchecked({ workspace, quickCore }: { readonly workspace: Workspace; readonly quickCore: CoreWorker }) {
   const text = useText(resultText)
   const lang = useLang()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const check = async (): Promise<void> => {
-    const { kind } = desk.project
-    const line = lineOf(desk.project)
+    const { kind } = workspace.project
+    const line = lineOf(workspace.project)
     if (line === null) return
     setBusy(true)
     const verified = await orLost(quickCore.ask('verify', { line })).finally(() => setBusy(false))
     if (!verified.ok) setProblem(verified.error)
-    else if (lineOf(desk.project) === line) desk.change({ made: { ...desk.project.made, [kind]: verified.value.line } })
+    else if (lineOf(workspace.project) === line)
+      workspace.change({ made: { ...workspace.project.made, [kind]: verified.value.line } })
   }
   return (
     <div class="part" data-unchecked>
@@ -237,7 +244,7 @@ function Notes({ look, unplaced }: { readonly look: Look; readonly unplaced: num
 }
 
 /** Words of the list that could stand on the board, and do not. */
-function unplacedOf({ look, judged }: Desk): number {
+function unplacedOf({ look, judged }: Workspace): number {
   const placed = new Set(look?.places.map(({ word }) => word))
   return new Set(judged?.rows.flatMap(({ word }) => (word === null || placed.has(word) ? [] : [word]))).size
 }

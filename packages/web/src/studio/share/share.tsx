@@ -4,17 +4,17 @@ import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { Button, Segmented, Switch } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import type { Desk } from '../desk/desk.ts'
-import { dotsOf, useAddress } from '../give/blobs.ts'
-import { Copy, LinkField } from '../give/copy.tsx'
-import { FileLink, OpenLink } from '../give/links.tsx'
-import { useName } from '../give/name.ts'
-import { Note } from '../give/notes.tsx'
-import { besideThisPage, elementFor, frameFor, isLocal, siteOf } from '../give/site.ts'
+import type { Workspace } from '../desk/workspace.ts'
 import { publishedOf } from '../model/project.ts'
+import { dotsOf, useAddress } from '../output/blobs.ts'
+import { Copy, LinkField } from '../output/copy.tsx'
+import { FileLink, OpenLink } from '../output/links.tsx'
+import { useName } from '../output/name.ts'
+import { Note } from '../output/notes.tsx'
+import { besideThisPage, elementFor, frameFor, isLocal, siteOf } from '../output/site.ts'
 import { Publish } from '../publish/publish.tsx'
 import { useServed } from '../publish/server.ts'
-import { giveText } from '../text/give.ts'
+import { outputText } from '../text/output.ts'
 import { useText } from '../text/text.ts'
 import type { Linked } from '../workers/print/protocol.ts'
 import { orLost, printWorker } from '../workers/print/worker.ts'
@@ -23,17 +23,17 @@ import { orLost, printWorker } from '../workers/print/worker.ts'
 const long = 1_500
 
 interface Props {
-  readonly desk: Desk
+  readonly workspace: Workspace
   readonly line: string
   readonly onClose: () => void
 }
 
 /** Where a server stands behind the page, there are two ways, side by side: what was published is shown first. */
-export function Share({ desk, line, onClose }: Props) {
-  const text = useText(giveText)
+export function Share({ workspace, line, onClose }: Props) {
+  const text = useText(outputText)
   const served = useServed()
   const name = useName(line)
-  const [way, setWay] = useState<'link' | 'publish'>(publishedOf(desk.project) ? 'publish' : 'link')
+  const [way, setWay] = useState<'link' | 'publish'>(publishedOf(workspace.project) ? 'publish' : 'link')
   return (
     <Sheet title={text.share} onClose={onClose}>
       <div class="share">
@@ -49,7 +49,7 @@ export function Share({ desk, line, onClose }: Props) {
           />
         )}
         {served && way === 'publish' ? (
-          <Publish desk={desk} line={line} name={name} />
+          <Publish workspace={workspace} line={line} name={name} />
         ) : (
           <Whole line={line} name={name} onShorter={served ? () => setWay('publish') : null} />
         )}
@@ -68,7 +68,7 @@ interface WholeProps {
 
 /** The puzzle in the link itself. */
 function Whole({ line, name, onShorter }: WholeProps) {
-  const text = useText(giveText)
+  const text = useText(outputText)
   const lang = useLang()
   const [selfChecking, setChecking] = useState(false)
   const [linked, setLinked] = useState<Linked | null>(null)
@@ -142,7 +142,7 @@ function Whole({ line, name, onShorter }: WholeProps) {
 const codeScale = 1
 
 function Code({ linked, name }: { readonly linked: Linked | null; readonly name: string }) {
-  const text = useText(giveText)
+  const text = useText(outputText)
   const [dots, setDots] = useState<Blob | null>(null)
   const code = linked?.code ?? null
   const address = useAddress(code)

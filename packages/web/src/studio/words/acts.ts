@@ -1,5 +1,5 @@
 /** What can be done to the rows of a list, each by its place. */
-import type { Desk } from '../desk/desk.ts'
+import type { Workspace } from '../desk/workspace.ts'
 import { type Row, specOf } from '../model/project.ts'
 
 export interface RowActs {
@@ -10,24 +10,24 @@ export interface RowActs {
   readonly must: (at: number, wanted: boolean) => void
 }
 
-export const rowActs = (desk: Desk): RowActs => ({
+export const rowActs = (workspace: Workspace): RowActs => ({
   change: (at, part) =>
-    desk.setRows(
-      desk.project.rows.map((row, index) => (index === at ? changedRow(row, part) : row)),
+    workspace.setRows(
+      workspace.project.rows.map((row, index) => (index === at ? changedRow(row, part) : row)),
       `row ${at}`,
     ),
-  clueDone: (at) => desk.settleClue(at),
-  remove: (at) => desk.setRows(desk.project.rows.filter((_, index) => index !== at)),
+  clueDone: (at) => workspace.settleClue(at),
+  remove: (at) => workspace.setRows(workspace.project.rows.filter((_, index) => index !== at)),
   must: (at, wanted) => {
-    const word = desk.judged?.rows[at]?.word
+    const word = workspace.judged?.rows[at]?.word
     if (!word) return
-    const others = mustOf(desk).filter((one) => one !== word)
+    const others = mustOf(workspace).filter((one) => one !== word)
     const next = wanted ? [...others, word] : others
-    desk.setSpec('must', next.length > 0 ? next : undefined)
+    workspace.setSpec('must', next.length > 0 ? next : undefined)
   },
 })
 
-export function mustOf({ project }: Desk): readonly string[] {
+export function mustOf({ project }: Workspace): readonly string[] {
   const { must } = specOf(project)
   return Array.isArray(must) ? must.map(String) : []
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { Button, LevelDots } from '../../ui/button.tsx'
 import { PictureView } from '../board/drawing.tsx'
-import type { Desk } from '../desk/desk.ts'
+import type { Workspace } from '../desk/workspace.ts'
 import { resultText } from '../text/result.ts'
 import { useSentence } from '../text/spell.ts'
 import { useText } from '../text/text.ts'
@@ -12,18 +12,18 @@ import { wordsText } from '../text/words.ts'
 import type { KindInfo } from '../workers/core/protocol.ts'
 
 interface Props {
-  readonly desk: Desk
+  readonly workspace: Workspace
   readonly kinds: readonly KindInfo[]
   readonly onChoose: (kind: string) => void
   readonly onBack: () => void
 }
 
-export function Compare({ desk, kinds, onChoose, onBack }: Props) {
+export function Compare({ workspace, kinds, onChoose, onBack }: Props) {
   const text = useText(wordsText)
   const result = useText(resultText)
   const lang = useLang()
   const sentence = useSentence()
-  const failed = useFailed(desk)
+  const failed = useFailed(workspace)
   return (
     <section class="middle compare" aria-label={text.compare}>
       <p class="compare-back">
@@ -32,9 +32,9 @@ export function Compare({ desk, kinds, onChoose, onBack }: Props) {
         </Button>
       </p>
       {kinds.map(({ kind, title }) => {
-        const look = desk.lookOf(kind)
-        const isNow = desk.making?.kind === kind
-        const picture = isNow ? desk.making?.progress?.picture : look?.solved
+        const look = workspace.lookOf(kind)
+        const isNow = workspace.making?.kind === kind
+        const picture = isNow ? workspace.making?.progress?.picture : look?.solved
         const problem = isNow ? undefined : failed[kind]
         const words = new Set(look?.places.map(({ word }) => word)).size
         return (
@@ -42,9 +42,9 @@ export function Compare({ desk, kinds, onChoose, onBack }: Props) {
             <h3>{title[lang]}</h3>
             <div class="small-easel">
               {picture ? (
-                <PictureView picture={picture} board={isNow ? desk.making?.progress?.board : look?.board} />
+                <PictureView picture={picture} board={isNow ? workspace.making?.progress?.board : look?.board} />
               ) : (
-                <p class="quiet">{problem ? sentence(problem.text) : desk.making ? text.waiting : ''}</p>
+                <p class="quiet">{problem ? sentence(problem.text) : workspace.making ? text.waiting : ''}</p>
               )}
             </div>
             <p class="quiet">
@@ -61,22 +61,22 @@ export function Compare({ desk, kinds, onChoose, onBack }: Props) {
   )
 }
 
-/** Why nothing came of a kind, by kind: the desk knows it of the last search alone. */
-function useFailed(desk: Desk): Readonly<Record<string, Problem>> {
+/** Why nothing came of a kind, by kind: the workspace knows it of the last search alone. */
+function useFailed(workspace: Workspace): Readonly<Record<string, Problem>> {
   const [failed, setFailed] = useState<Readonly<Record<string, Problem>>>({})
   useEffect(() => {
-    let kind = desk.making?.kind ?? null
-    return desk.listen(() => {
-      if (desk.making) {
-        kind = desk.making.kind
+    let kind = workspace.making?.kind ?? null
+    return workspace.listen(() => {
+      if (workspace.making) {
+        kind = workspace.making.kind
         return
       }
       if (kind === null) return
-      const { problem } = desk
+      const { problem } = workspace
       const done = kind
       kind = null
       setFailed(({ [done]: _old, ...others }) => (problem ? { ...others, [done]: problem } : others))
     })
-  }, [desk])
+  }, [workspace])
   return failed
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import type { Desk } from '../desk/desk.ts'
+import type { Workspace } from '../desk/workspace.ts'
 import type { Row } from '../model/project.ts'
 import { doctorText } from '../text/doctor.ts'
 import { useText } from '../text/text.ts'
@@ -16,11 +16,11 @@ import { orLost } from '../workers/print/worker.ts'
 export const doctoredKinds: readonly string[] = ['crossword', 'skeleton']
 
 interface Props {
-  readonly desk: Desk
+  readonly workspace: Workspace
   readonly onClose: () => void
 }
 
-export function DoctorSheet({ desk, onClose }: Props) {
+export function DoctorSheet({ workspace, onClose }: Props) {
   const text = useText(doctorText)
   const lang = useLang()
   const [advice, setAdvice] = useState<Advice | null>(null)
@@ -29,7 +29,7 @@ export function DoctorSheet({ desk, onClose }: Props) {
     // many boards are made: whoever closes the sheet ends it
     const core = newCoreWorker()
     let isOpen = true
-    const { kind, rows } = desk.project
+    const { kind, rows } = workspace.project
     void orLost(core.ask('doctor', { kind, rows })).then((found) => {
       if (!isOpen) return
       if (found.ok) setAdvice(found.value)
@@ -82,9 +82,9 @@ export function DoctorSheet({ desk, onClose }: Props) {
               look="primary"
               does="advise"
               onPress={() => {
-                desk.setRows(followed(desk, advice))
+                workspace.setRows(followed(workspace, advice))
                 onClose()
-                void desk.make()
+                void workspace.make()
               }}
             >
               {text.follow}
@@ -97,7 +97,7 @@ export function DoctorSheet({ desk, onClose }: Props) {
 }
 
 /** The list as it is advised: what is to go is known by how it stands in the cells. */
-function followed({ project: { rows }, judged }: Desk, { add, drop }: Advice): readonly Row[] {
+function followed({ project: { rows }, judged }: Workspace, { add, drop }: Advice): readonly Row[] {
   const gone = new Set(drop.map(({ word }) => word))
   return [...rows.filter((_, at) => !gone.has(judged?.rows[at]?.word ?? '')), ...add]
 }

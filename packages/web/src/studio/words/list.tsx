@@ -4,8 +4,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useDrop } from '../../ui/drop.ts'
 import { Icon } from '../../ui/icons.tsx'
-import type { Desk } from '../desk/desk.ts'
 import type { Beginning } from '../desk/scene.ts'
+import type { Workspace } from '../desk/workspace.ts'
 import { keptOf, type Row } from '../model/project.ts'
 import { textOfRows } from '../model/rowtext.ts'
 import { broughtBy, broughtFiles } from '../open/drop.ts'
@@ -28,7 +28,7 @@ const shownAtOnce = 100
 const manyRows = 12
 
 interface Props {
-  readonly desk: Desk
+  readonly workspace: Workspace
   readonly quickCore: CoreWorker
   readonly info: KindInfo | undefined
   /** What the page was opened for. */
@@ -37,20 +37,20 @@ interface Props {
   readonly onMake: () => void
 }
 
-export function List({ desk, quickCore, info, begins, onCompare, onMake }: Props) {
+export function List({ workspace, quickCore, info, begins, onCompare, onMake }: Props) {
   const text = useText(wordsText)
   const doctor = useText(doctorText)
   const [asksDoctor, setDoctor] = useState(false)
   /** Whether the list stands there as a text too; what somebody writes in does not fold by itself. */
-  const [isText, setText] = useState(desk.project.rows.length === 0)
+  const [isText, setText] = useState(workspace.project.rows.length === 0)
   const [isSeeking, setSeeking] = useState(false)
   const seek = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (isSeeking) seek.current?.focus()
   }, [isSeeking])
   useEffect(() => {
-    if (desk.making) setText(false)
-  }, [desk.making !== null])
+    if (workspace.making) setText(false)
+  }, [workspace.making !== null])
   const whole = useRef<HTMLTextAreaElement>(null)
   // folded it shows its first line, however far it was scrolled or drawn open before
   useLayoutEffect(() => {
@@ -62,39 +62,39 @@ export function List({ desk, quickCore, info, begins, onCompare, onMake }: Props
   const [filed, setFiled] = useState<readonly Result<Pasted>[]>([])
   const [shown, setShown] = useState(shownAtOnce)
   const [stop, setStop] = useState(0)
-  const { project, judged, look } = desk
+  const { project, judged, look } = workspace
   const { rows } = project
   const hasMust = info?.options.some(({ name }) => name === 'must') ?? false
-  const must = mustOf(desk)
-  const acts = useMemo(() => rowActs(desk), [desk])
+  const must = mustOf(workspace)
+  const acts = useMemo(() => rowActs(workspace), [workspace])
   // a text of thousands of lines is not written out at every key
   const written = useRef('')
-  if (project.text !== null || !desk.isResting) written.current = project.text ?? textOfRows(rows)
+  if (project.text !== null || !workspace.isResting) written.current = project.text ?? textOfRows(rows)
   const kept = keptOf(project)
   const onBoard = new Set(look?.places.map(({ word }) => word) ?? [])
   const bringRows = (more: readonly Row[]): void => {
-    desk.setRows([...desk.project.rows, ...more])
+    workspace.setRows([...workspace.project.rows, ...more])
     setText(false)
   }
   const take = async (brought: readonly Brought[]): Promise<void> => {
     // what was typed before is read before
-    desk.flush()
+    workspace.flush()
     const results: Result<Pasted>[] = []
     for (const one of brought) results.push(await readList(one, quickCore))
     setFiled(results)
     const more = results.flatMap((result) => (result.ok ? result.value.rows : []))
-    await desk.settled()
+    await workspace.settled()
     if (more.length > 0) bringRows(more)
   }
   const bring = async (found: Result<Pasted>): Promise<void> => {
-    desk.flush()
-    await desk.settled()
+    workspace.flush()
+    await workspace.settled()
     setFiled([found])
     if (found.ok) bringRows(found.value.rows)
   }
   const write = (content: string): void => {
     setFiled([])
-    desk.write(content)
+    workspace.write(content)
   }
   const drop = useDrop((transfer) => {
     const brought = broughtBy(transfer)
@@ -103,10 +103,10 @@ export function List({ desk, quickCore, info, begins, onCompare, onMake }: Props
     else if (dropped !== '') write(`${project.text ?? textOfRows(rows)}\n${dropped}`)
   })
   // what was said of a text is over when its rows were changed one by one
-  const readResults = filed.length > 0 ? filed : project.text !== null && desk.read ? [desk.read] : []
+  const readResults = filed.length > 0 ? filed : project.text !== null && workspace.read ? [workspace.read] : []
   const suggested = judged?.rows.filter((one) => one.suggested !== '').length ?? 0
   const takeReadings = (): void =>
-    desk.setRows(
+    workspace.setRows(
       rows.map((row, at) => {
         const reading = judged?.rows[at]?.suggested ?? ''
         return reading === '' ? row : { ...row, reading, isGuessed: true }
@@ -127,7 +127,7 @@ export function List({ desk, quickCore, info, begins, onCompare, onMake }: Props
         <IconButton
           icon="plus"
           name={text.addRow}
-          onPress={() => desk.setRows([{ word: '', reading: '', clue: '' }, ...rows])}
+          onPress={() => workspace.setRows([{ word: '', reading: '', clue: '' }, ...rows])}
         />
         {rows.length > 0 && (
           <IconButton
@@ -240,17 +240,17 @@ export function List({ desk, quickCore, info, begins, onCompare, onMake }: Props
       {needle !== '' && matching.length === 0 && <p class="quiet">{text.noMatch}</p>}
       {rows.length > 1 && (
         <p class="list-acts">
-          <Button look="quiet" does="compare" disabled={desk.making !== null} onPress={onCompare}>
+          <Button look="quiet" does="compare" disabled={workspace.making !== null} onPress={onCompare}>
             {text.compare}
           </Button>
           {doctoredKinds.includes(project.kind) && (
-            <Button look="quiet" does="doctor" disabled={desk.making !== null} onPress={() => setDoctor(true)}>
+            <Button look="quiet" does="doctor" disabled={workspace.making !== null} onPress={() => setDoctor(true)}>
               {doctor.open}
             </Button>
           )}
         </p>
       )}
-      {asksDoctor && <DoctorSheet desk={desk} onClose={() => setDoctor(false)} />}
+      {asksDoctor && <DoctorSheet workspace={workspace} onClose={() => setDoctor(false)} />}
     </section>
   )
 }

@@ -18,33 +18,33 @@ import { KindSwitch } from './kindswitch.tsx'
 import { List } from './list.tsx'
 import { useScript } from './script.ts'
 
-export function WordsPage({ desk, kinds, quickCore, begins }: PageProps) {
+export function WordsPage({ workspace, kinds, quickCore, begins }: PageProps) {
   const text = useText(wordsText)
   const result = useText(resultText)
   const sentence = useSentence()
-  const hasLine = lineOf(desk.project) !== null
+  const hasLine = lineOf(workspace.project) !== null
   const [panel, setPanel] = useState<'words' | 'board' | 'result'>(hasLine ? 'board' : 'words')
-  const { project, making } = desk
+  const { project, making } = workspace
   const ours = byUse(kinds.filter(({ words }) => words !== null))
   const info = ours.find(({ kind }) => kind === project.kind)
   const [compares, setCompares] = useState(false)
-  const weighed = useWeighed(desk, quickCore)
-  useScript(desk)
+  const weighed = useWeighed(workspace, quickCore)
+  useScript(workspace)
   useEffect(() => {
     if (making) setPanel('board')
   }, [making !== null])
-  const isSizeWrong = () => isHeldUp(desk, quickCore, (option) => (option === 'size' ? sizeField() : null))
+  const isSizeWrong = () => isHeldUp(workspace, quickCore, (option) => (option === 'size' ? sizeField() : null))
   const compare = async (): Promise<void> => {
     if (await isSizeWrong()) return
     setPanel('board')
     setCompares(true)
-    for (const { kind } of ours) if (!(await desk.make({ kind, stays: true }))) break
+    for (const { kind } of ours) if (!(await workspace.make({ kind, stays: true }))) break
   }
   const make = async (again: boolean): Promise<void> => {
     if (await isSizeWrong()) return
     setPanel('board')
     setCompares(false)
-    void desk.make({ again })
+    void workspace.make({ again })
   }
   return (
     <div class={`words-page shows-${panel}`}>
@@ -72,12 +72,12 @@ export function WordsPage({ desk, kinds, quickCore, begins }: PageProps) {
         />
       </div>
       <div class="tools">
-        <KindSwitch kinds={ours} value={project.kind} onChoose={(kind) => desk.change({ kind })} />
+        <KindSwitch kinds={ours} value={project.kind} onChoose={(kind) => workspace.change({ kind })} />
         <span class="quiet small only-wide">{text.keepsWords}</span>
         <span class="grow" />
-        <SizeField desk={desk} info={info} problem={weighed.wrong.size ?? null} />
+        <SizeField workspace={workspace} info={info} problem={weighed.wrong.size ?? null} />
         <MakeBar
-          desk={desk}
+          workspace={workspace}
           quickCore={quickCore}
           info={info}
           again={[text.makeAgain, text.remake]}
@@ -85,7 +85,7 @@ export function WordsPage({ desk, kinds, quickCore, begins }: PageProps) {
         />
       </div>
       <List
-        desk={desk}
+        workspace={workspace}
         quickCore={quickCore}
         info={info}
         begins={begins}
@@ -94,20 +94,24 @@ export function WordsPage({ desk, kinds, quickCore, begins }: PageProps) {
       />
       {compares ? (
         <Compare
-          desk={desk}
+          workspace={workspace}
           kinds={ours}
           onBack={() => setCompares(false)}
           onChoose={(kind) => {
             setCompares(false)
-            desk.change({ kind })
+            workspace.change({ kind })
           }}
         />
       ) : (
-        <BoardPanel desk={desk} quickCore={quickCore} emptyText={project.rows.length > 0 ? text.ready : text.empty} />
+        <BoardPanel
+          workspace={workspace}
+          quickCore={quickCore}
+          emptyText={project.rows.length > 0 ? text.ready : text.empty}
+        />
       )}
-      <ResultPanel desk={desk} quickCore={quickCore} />
+      <ResultPanel workspace={workspace} quickCore={quickCore} />
       <span class="unseen" aria-live="polite">
-        {making ? '' : desk.problem ? sentence(desk.problem.text) : ''}
+        {making ? '' : workspace.problem ? sentence(workspace.problem.text) : ''}
       </span>
     </div>
   )

@@ -8,7 +8,7 @@
  */
 import type { Budget } from '../../../base/budget.ts'
 import type { Rng } from '../../../base/rng.ts'
-import { Drawing, sides } from './drawing.ts'
+import { BridgeLayout, sides } from './bridgelayout.ts'
 
 /** Places looked at for one new island: more spreads better, and looks more regular. */
 const placesCompared = 12
@@ -22,26 +22,26 @@ export function grow(
   mood: keyof typeof shares,
   rng: Rng,
   budget: Budget,
-): Drawing | null {
+): BridgeLayout | null {
   const share = shares[mood]
-  const drawing = new Drawing(width, height)
+  const layout = new BridgeLayout(width, height)
   const cells = [rng.below(width * height)]
-  drawing.island[cells[0]!] = 1
+  layout.island[cells[0]!] = 1
   for (let failures = 0; cells.length < islands && failures < 60; ) {
     if (!budget.spend()) return null
-    const place = bestPlace(drawing, cells, rng)
+    const place = bestPlace(layout, cells, rng)
     if (!place) {
       failures++
       continue
     }
     failures = 0
     const { from, side, cell } = place
-    drawing.island[cell] = 1
-    drawing.span(from, side, rng.float() < share.double ? 2 : 1)
+    layout.island[cell] = 1
+    layout.span(from, side, rng.float() < share.double ? 2 : 1)
     cells.push(cell)
   }
-  close(drawing, cells, share.loop, rng)
-  return cells.length >= 2 ? drawing : null
+  close(layout, cells, share.loop, rng)
+  return cells.length >= 2 ? layout : null
 }
 
 interface Place {
@@ -50,17 +50,17 @@ interface Place {
   readonly cell: number
 }
 
-function bestPlace(drawing: Drawing, cells: readonly number[], rng: Rng): Place | null {
+function bestPlace(layout: BridgeLayout, cells: readonly number[], rng: Rng): Place | null {
   let best: Place | null = null
   let bestRoom = 0
   for (let tries = 0; tries < placesCompared; tries++) {
     const from = rng.pick(cells)
     const side = rng.below(4)
-    if (drawing.count(from, side) > 0) continue
-    const ends = endsFrom(drawing, from, side)
+    if (layout.count(from, side) > 0) continue
+    const ends = endsFrom(layout, from, side)
     if (ends.length === 0) continue
     const cell = rng.pick(ends)
-    const room = roomAt(drawing, cells, cell)
+    const room = roomAt(layout, cells, cell)
     if (room <= bestRoom) continue
     best = { from, side, cell }
     bestRoom = room
@@ -69,17 +69,17 @@ function bestPlace(drawing: Drawing, cells: readonly number[], rng: Rng): Place 
 }
 
 /** Cells on a side where a bridge from this island can end: open water, or a bridge that it meets. */
-function endsFrom(drawing: Drawing, from: number, side: number): number[] {
+function endsFrom(layout: BridgeLayout, from: number, side: number): number[] {
   const ends: number[] = []
-  for (let at = drawing.step(from, side); at >= 0 && !drawing.island[at]; at = drawing.step(at, side)) {
-    if (!drawing.crowded(at)) ends.push(at)
-    if (drawing.degree(at) > 0) break
+  for (let at = layout.step(from, side); at >= 0 && !layout.island[at]; at = layout.step(at, side)) {
+    if (!layout.crowded(at)) ends.push(at)
+    if (layout.degree(at) > 0) break
   }
   return ends
 }
 
 /** The distance to the nearest island, and a little more on the rim: boards with bare rims look unfinished. */
-function roomAt({ width, height }: Drawing, cells: readonly number[], cell: number): number {
+function roomAt({ width, height }: BridgeLayout, cells: readonly number[], cell: number): number {
   const [col, row] = [cell % width, Math.floor(cell / width)]
   let nearest = width + height
   for (const other of cells)
@@ -88,12 +88,12 @@ function roomAt({ width, height }: Drawing, cells: readonly number[], cell: numb
   return nearest + rim
 }
 
-function close(drawing: Drawing, cells: readonly number[], loops: number, rng: Rng): void {
+function close(layout: BridgeLayout, cells: readonly number[], loops: number, rng: Rng): void {
   for (const cell of rng.shuffle([...cells])) {
-    const single = drawing.degree(cell) === 1
+    const single = layout.degree(cell) === 1
     if (!single && rng.float() >= loops) continue
-    const free = sides.filter((side) => drawing.count(cell, side) === 0 && drawing.clear(cell, side))
-    if (free.length > 0) drawing.span(cell, rng.pick(free), 1)
-    else if (single && rng.float() < 0.6) drawing.span(cell, sides.find((side) => drawing.count(cell, side) > 0)!, 2)
+    const free = sides.filter((side) => layout.count(cell, side) === 0 && layout.clear(cell, side))
+    if (free.length > 0) layout.span(cell, rng.pick(free), 1)
+    else if (single && rng.float() < 0.6) layout.span(cell, sides.find((side) => layout.count(cell, side) > 0)!, 2)
   }
 }

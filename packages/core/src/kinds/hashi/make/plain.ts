@@ -10,7 +10,7 @@ import { counted } from '../../../base/text.ts'
 import type { Made, Making } from '../../../kind/craft.ts'
 import { boardOf } from '../puzzle/board.ts'
 import type { Hashi } from '../puzzle/model.ts'
-import type { Drawing } from './drawing.ts'
+import type { BridgeLayout } from './bridgelayout.ts'
 import { grow } from './grow.ts'
 import { makeByChance } from './random.ts'
 import { Probe, reach } from './reach.ts'
@@ -32,26 +32,26 @@ export function* makePlain(spec: Spec, rng: Rng, budget: Budget): Making<Hashi> 
   let best: { made: Made<Hashi>; miss: number } | null = null
   for (let attempt = 0, patience = firstPatience; attempt < attempts; attempt++, patience *= 1.25) {
     const chance = rng.fork(attempt)
-    const drawing = grow(width, height, islands, level >= 4 ? 'hard' : 'easy', chance.fork('grow'), budget)
-    if (!drawing) {
+    const layout = grow(width, height, islands, level >= 4 ? 'hard' : 'easy', chance.fork('grow'), budget)
+    if (!layout) {
       if (budget.left < 1) break
       continue
     }
     const unique: Generator<null, string> =
       spec.method === 'random'
-        ? makeByChance(drawing, freedom, chance.fork('unique'), budget)
-        : makeUnique(drawing, freedom, chance.fork('unique'), budget)
+        ? makeByChance(layout, freedom, chance.fork('unique'), budget)
+        : makeUnique(layout, freedom, chance.fork('unique'), budget)
     const outcome: string = yield* quietly(unique, best?.made ?? null)
     if (outcome === 'spent') break
     if (outcome !== 'unique') continue
     if (spec.method === 'best') {
-      const steering = steer(drawing, level, freedom, chance.fork('steer'), budget, patience)
+      const steering = steer(layout, level, freedom, chance.fork('steer'), budget, patience)
       const steered: Steered = yield* quietly(steering, best?.made ?? null)
       if (steered === 'spent') break
       // easing that gave up asked how far the techniques get, not whether there is one solution
-      if (steered === 'too-hard' && !isUnique(drawing, new Probe(drawing), budget)) continue
+      if (steered === 'too-hard' && !isUnique(layout, new Probe(layout), budget)) continue
     }
-    const next = finished(drawing, spec, level, budget)
+    const next = finished(layout, spec, level, budget)
     if (!next) break
     if (!best || next.miss < best.miss) best = next
     yield best.made
@@ -71,15 +71,15 @@ export function* quietly<T>(work: Generator<null, T>, best: Made<Hashi> | null):
 
 /** Of a drawing that has one solution. Null: the budget ran out. */
 function finished(
-  drawing: Drawing,
+  layout: BridgeLayout,
   spec: Spec,
   level: number,
   budget: Budget,
 ): { made: Made<Hashi>; miss: number } | null {
-  const puzzle = drawing.puzzle()
+  const puzzle = layout.puzzle()
   const reached = reach(boardOf(puzzle), 5, budget)
   if (!reached) return null
-  const answer = drawing.answer()
+  const answer = layout.answer()
   const islands = puzzle.islands.length
   const notes: Problem[] = []
   if (spec.level !== undefined && reached.level !== level) notes.push(levelMissed(level, reached.level))

@@ -6,40 +6,40 @@
  */
 import type { Budget } from '../../../base/budget.ts'
 import type { Rng } from '../../../base/rng.ts'
-import type { Drawing } from './drawing.ts'
+import type { BridgeLayout } from './bridgelayout.ts'
 import { Probe } from './reach.ts'
 import { type Freedom, isUnique, type Outcome } from './unique.ts'
 
 export function* makeByChance(
-  drawing: Drawing,
+  layout: BridgeLayout,
   { apart }: Freedom,
   rng: Rng,
   budget: Budget,
 ): Generator<null, Outcome> {
-  const probe = new Probe(drawing)
+  const probe = new Probe(layout)
   for (;;) {
-    const unique = isUnique(drawing, probe, budget)
+    const unique = isUnique(layout, probe, budget)
     if (unique === null) return 'spent'
     if (unique) return 'unique'
-    if (!moveByChance(drawing, apart, rng)) return 'stuck'
+    if (!moveByChance(layout, apart, rng)) return 'stuck'
     yield null
   }
 }
 
-function moveByChance(drawing: Drawing, apart: boolean, rng: Rng): boolean {
-  const bridges = drawing.cells.flatMap((cell) =>
+function moveByChance(layout: BridgeLayout, apart: boolean, rng: Rng): boolean {
+  const bridges = layout.cells.flatMap((cell) =>
     [1, 2].flatMap((side) => {
-      if (drawing.count(cell, side) === 0) return []
+      if (layout.count(cell, side) === 0) return []
       const inner: number[] = []
-      for (let at = drawing.step(cell, side); !drawing.island[at]; at = drawing.step(at, side))
-        if (!apart || !drawing.crowded(at)) inner.push(at)
-      const moves = [...(inner.length > 0 ? ['island'] : []), ...(drawing.count(cell, side) === 1 ? ['double'] : [])]
+      for (let at = layout.step(cell, side); !layout.island[at]; at = layout.step(at, side))
+        if (!apart || !layout.crowded(at)) inner.push(at)
+      const moves = [...(inner.length > 0 ? ['island'] : []), ...(layout.count(cell, side) === 1 ? ['double'] : [])]
       return moves.length > 0 ? [{ cell, side, inner, moves }] : []
     }),
   )
   if (bridges.length === 0) return false
   const { cell, side, inner, moves } = rng.pick(bridges)
-  if (rng.pick(moves) === 'island') drawing.island[rng.pick(inner)] = 1
-  else drawing.span(cell, side, 2)
+  if (rng.pick(moves) === 'island') layout.island[rng.pick(inner)] = 1
+  else layout.span(cell, side, 2)
   return true
 }

@@ -2,7 +2,7 @@
 import type { Budget } from '../../../base/budget.ts'
 import { type Board, Chart } from '../puzzle/board.ts'
 import { Deduction } from '../solve/deduce.ts'
-import type { Drawing } from './drawing.ts'
+import type { BridgeLayout } from './bridgelayout.ts'
 
 /** What one closing of the simple techniques costs in steps, per island. */
 const settleCost = 0.02
@@ -46,13 +46,13 @@ export class Probe {
   private readonly know: Deduction
 
   /** For drawings of this size. */
-  constructor({ width, height }: Drawing) {
+  constructor({ width, height }: BridgeLayout) {
     this.board = new Chart(width, height)
     this.know = new Deduction(this.board, { islands: width * height, edges: 2 * width * height })
   }
 
-  reach(drawing: Drawing, upTo: number, budget: Budget): Reach | null {
-    return reach(drawing.read(this.board), upTo, budget, this.know)
+  reach(layout: BridgeLayout, upTo: number, budget: Budget): Reach | null {
+    return reach(layout.read(this.board), upTo, budget, this.know)
   }
 
   /** The same drawing again, for a higher level. */

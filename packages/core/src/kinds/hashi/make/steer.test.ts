@@ -4,7 +4,7 @@ import { Rng } from '../../../base/rng.ts'
 import { boardOf } from '../puzzle/board.ts'
 import type { Puzzle } from '../puzzle/model.ts'
 import { BridgeSearch } from '../solve/exact.ts'
-import { Drawing } from './drawing.ts'
+import { BridgeLayout } from './bridgelayout.ts'
 import { Probe, reach } from './reach.ts'
 import { steer } from './steer.ts'
 import { isUnique } from './unique.ts'
@@ -22,19 +22,19 @@ const brittle: Puzzle = {
 }
 
 /** The solution of a puzzle, drawn. */
-function drawn(puzzle: Puzzle): Drawing {
+function drawn(puzzle: Puzzle): BridgeLayout {
   const board = boardOf(puzzle)
   const search = new BridgeSearch(board)
   expect(search.next(new Budget(100_000))).toBe(true)
-  const drawing = new Drawing(puzzle.width, puzzle.height)
+  const layout = new BridgeLayout(puzzle.width, puzzle.height)
   const cells = puzzle.islands.map(([col, row]) => row * puzzle.width + col)
-  for (const cell of cells) drawing.island[cell] = 1
+  for (const cell of cells) layout.island[cell] = 1
   for (const [island, cell] of cells.entries())
     for (const side of [1, 2]) {
       const edge = board.around[4 * island + side]!
-      if (edge >= 0 && search.counts[edge]! > 0) drawing.span(cell, side, search.counts[edge]!)
+      if (edge >= 0 && search.counts[edge]! > 0) layout.span(cell, side, search.counts[edge]!)
     }
-  return drawing
+  return layout
 }
 
 it('a second bridge that allows a second solution is taken back, wherever hardening ends', () => {
@@ -46,11 +46,11 @@ it('a second bridge that allows a second solution is taken back, wherever harden
   expect(isUnique(doubled, new Probe(doubled), new Budget(100_000))).toBe(false)
   // some 2 % of such short walks double that bridge
   for (let seed = 0; seed < 400; seed++) {
-    const drawing = start.copy()
-    const steering = steer(drawing, 2, { apart: true, build: true }, new Rng(`${seed}`), new Budget(10_000), 10)
+    const layout = start.copy()
+    const steering = steer(layout, 2, { apart: true, build: true }, new Rng(`${seed}`), new Budget(10_000), 10)
     let turn = steering.next()
     while (!turn.done) turn = steering.next()
-    expect([seed, turn.value, isUnique(drawing, new Probe(drawing), new Budget(100_000))]).toEqual([
+    expect([seed, turn.value, isUnique(layout, new Probe(layout), new Budget(100_000))]).toEqual([
       seed,
       expect.stringMatching(/^(there|too-easy)$/),
       true,

@@ -11,7 +11,7 @@
 import type { Budget } from '../../../base/budget.ts'
 import type { Rng } from '../../../base/rng.ts'
 import type { Deduction } from '../solve/deduce.ts'
-import { type Drawing, sides } from './drawing.ts'
+import { type BridgeLayout, sides } from './bridgelayout.ts'
 import { cheapLevel, Probe, type Reach } from './reach.ts'
 import { type Freedom, isAlone } from './unique.ts'
 
@@ -24,7 +24,7 @@ export type Steered = 'there' | 'too-easy' | 'too-hard' | 'spent'
 
 /** At most about `most` steps are spent. */
 export function* steer(
-  drawing: Drawing,
+  layout: BridgeLayout,
   level: number,
   freedom: Freedom,
   rng: Rng,
@@ -32,8 +32,8 @@ export function* steer(
   max: number,
 ): Generator<null, Steered> {
   const end = budget.spent + max
-  const eased = yield* easeTo(drawing, level, freedom, rng, budget, max / 2)
-  return eased === 'there' && level > 1 ? yield* harden(drawing, level, freedom, rng, budget, end) : eased
+  const eased = yield* easeTo(layout, level, freedom, rng, budget, max / 2)
+  return eased === 'there' && level > 1 ? yield* harden(layout, level, freedom, rng, budget, end) : eased
 }
 
 /**
@@ -41,23 +41,23 @@ export function* steer(
  * high level takes too long, the puzzle is first brought down to level 3, where a question costs little.
  */
 export function* easeTo(
-  drawing: Drawing,
+  layout: BridgeLayout,
   level: number,
   freedom: Freedom,
   rng: Rng,
   budget: Budget,
   max: number,
 ): Generator<null, Steered> {
-  const start = drawing.copy()
+  const start = layout.copy()
   const share = level > cheapLevel ? max / 4 : max
-  const eased = yield* ease(drawing, level, freedom, rng, budget, budget.spent + share)
+  const eased = yield* ease(layout, level, freedom, rng, budget, budget.spent + share)
   if (eased !== 'too-hard' || level <= cheapLevel) return eased
-  drawing.take(start)
-  return yield* ease(drawing, cheapLevel, freedom, rng, budget, budget.spent + max - share)
+  layout.take(start)
+  return yield* ease(layout, cheapLevel, freedom, rng, budget, budget.spent + max - share)
 }
 
 function* ease(
-  drawing: Drawing,
+  layout: BridgeLayout,
   level: number,
   freedom: Freedom,
   rng: Rng,
@@ -65,20 +65,20 @@ function* ease(
   end: number,
 ): Generator<null, Steered> {
   // the best stays in the memory of one, the next is asked of the other
-  let [kept, wanted] = [new Probe(drawing), new Probe(drawing)]
-  let best = kept.reach(drawing, level, budget)
-  const next = drawing.copy()
+  let [kept, wanted] = [new Probe(layout), new Probe(layout)]
+  let best = kept.reach(layout, level, budget)
+  const next = layout.copy()
   for (let idle = 0; best && best.level === null; ) {
     if (!budget.spend()) return 'spent'
-    if (!change(next, cellBeside(drawing, best.know, rng), freedom, rng)) continue
+    if (!change(next, cellBeside(layout, best.know, rng), freedom, rng)) continue
     const after: Reach | null = wanted.reach(next, level, budget)
     if (!after) return 'spent'
     idle = after.know.open < best.know.open ? 0 : idle + 1
     if (after.know.open <= best.know.open) {
-      drawing.take(next)
+      layout.take(next)
       best = after
       ;[kept, wanted] = [wanted, kept]
-    } else next.take(drawing)
+    } else next.take(layout)
     if (idle > patience || budget.spent > end) return 'too-hard'
     yield null
   }
@@ -86,37 +86,37 @@ function* ease(
 }
 
 function* harden(
-  drawing: Drawing,
+  layout: BridgeLayout,
   level: number,
   freedom: Freedom,
   rng: Rng,
   budget: Budget,
   end: number,
 ): Generator<null, Steered> {
-  const probe = new Probe(drawing)
-  const first = probe.reach(drawing, level, budget)
+  const probe = new Probe(layout)
+  const first = probe.reach(layout, level, budget)
   if (!first) return 'spent'
   let best = { level: first.level, hardness: hardness(first) }
-  let cells = drawing.cells
-  const next = drawing.copy()
+  let cells = layout.cells
+  const next = layout.copy()
   // the last drawing that was asked about: since then bridges were doubled at most
-  const sure = drawing.copy()
+  const sure = layout.copy()
   let isSure = true
   for (let idle = 0; best.level !== level; ) {
     if (!budget.spend()) return 'spent'
     if (idle > patience || budget.spent > end) {
-      if (!isSure && !surely(drawing, sure, probe, budget)) return 'spent'
+      if (!isSure && !surely(layout, sure, probe, budget)) return 'spent'
       return 'too-easy'
     }
     const cell = rng.pick(cells)
     const changed = change(next, cell, freedom, rng)
     if (!changed) continue
     if (level === 2 && !isNearPair(next, cell) && rng.below(restsOnPairs) > 0) {
-      next.take(drawing)
+      next.take(layout)
       continue
     }
     if (changed === 'doubled' && best.hardness === 0) {
-      drawing.take(next)
+      layout.take(next)
       isSure = false
       continue
     }
@@ -125,15 +125,15 @@ function* harden(
     const harder = after === 'several' || after.level === null ? -1 : hardness(after)
     idle = harder > best.hardness ? 0 : idle + 1
     if (harder >= best.hardness && after !== 'several') {
-      drawing.take(next)
-      cells = drawing.cells
+      layout.take(next)
+      cells = layout.cells
       best = { level: after.level, hardness: harder }
-      sure.take(drawing)
+      sure.take(layout)
       isSure = true
     } else {
-      if (!isSure && !surely(drawing, sure, probe, budget)) return 'spent'
+      if (!isSure && !surely(layout, sure, probe, budget)) return 'spent'
       isSure = true
-      next.take(drawing)
+      next.take(layout)
     }
     yield null
   }
@@ -141,19 +141,19 @@ function* harden(
 }
 
 /** Asks whether sums still solve a drawing. If not, it becomes the last of which that is sure. False: the budget ran out. */
-function surely(drawing: Drawing, sure: Drawing, probe: Probe, budget: Budget): boolean {
-  const bySums = probe.reach(drawing, 1, budget)
+function surely(layout: BridgeLayout, sure: BridgeLayout, probe: Probe, budget: Budget): boolean {
+  const bySums = probe.reach(layout, 1, budget)
   if (!bySums) return false
-  if (bySums.level === null) drawing.take(sure)
-  else sure.take(drawing)
+  if (bySums.level === null) layout.take(sure)
+  else sure.take(layout)
   return true
 }
 
 /** Trials on a board with several solutions are long and lead nowhere; the exact solver sees those sooner. */
-function judged(probe: Probe, drawing: Drawing, level: number, budget: Budget): Reach | 'several' | 'spent' {
-  const cheap = probe.reach(drawing, Math.min(level, cheapLevel), budget)
+function judged(probe: Probe, layout: BridgeLayout, level: number, budget: Budget): Reach | 'several' | 'spent' {
+  const cheap = probe.reach(layout, Math.min(level, cheapLevel), budget)
   if (!cheap || cheap.level !== null || level <= cheapLevel) return cheap ?? 'spent'
-  const unique = isAlone(drawing, probe.board, budget)
+  const unique = isAlone(layout, probe.board, budget)
   if (unique === null) return 'spent'
   return unique ? (probe.again(level, budget) ?? 'spent') : 'several'
 }
@@ -162,62 +162,62 @@ function judged(probe: Probe, drawing: Drawing, level: number, budget: Budget): 
 const hardness = ({ open }: Reach): number => open.reduceRight((value, left) => value * 100 + left, 0)
 
 /** The cell of an island at an open edge, or at an edge beside it. */
-function cellBeside(drawing: Drawing, { board, lo, hi }: Deduction, rng: Rng): number {
+function cellBeside(layout: BridgeLayout, { board, lo, hi }: Deduction, rng: Rng): number {
   const open: number[] = []
   for (let edge = 0; edge < board.edges; edge++) if (lo[edge] !== hi[edge]) open.push(edge)
   const edge = rng.pick(open)
   const island = rng.below(2) === 0 ? board.a[edge]! : board.b[edge]!
-  return drawing.cells[island]!
+  return layout.cells[island]!
 }
 
 /** One random change at an island that keeps the picture; 'doubled': a bridge got its second. False: nothing changed. */
-function change(drawing: Drawing, cell: number, freedom: Freedom, rng: Rng): boolean | 'doubled' {
+function change(layout: BridgeLayout, cell: number, freedom: Freedom, rng: Rng): boolean | 'doubled' {
   const side = rng.below(4)
-  const count = drawing.count(cell, side)
+  const count = layout.count(cell, side)
   const kind = rng.below(10)
   if (kind === 0 || kind === 1) {
-    if (!drawing.passing(cell)) return false
-    drawing.island[cell] = 0
+    if (!layout.passing(cell)) return false
+    layout.island[cell] = 0
     return true
   }
   if (count === 0) {
-    if (!freedom.build || !drawing.clear(cell, side)) return false
-    drawing.span(cell, side, 1)
+    if (!freedom.build || !layout.clear(cell, side)) return false
+    layout.span(cell, side, 1)
     return true
   }
-  if (kind === 2) return insert(drawing, cell, side, freedom, rng)
-  if (kind === 3 && freedom.build) return unbuild(drawing, cell, side)
-  drawing.span(cell, side, 3 - count)
+  if (kind === 2) return insert(layout, cell, side, freedom, rng)
+  if (kind === 3 && freedom.build) return unbuild(layout, cell, side)
+  layout.span(cell, side, 3 - count)
   return count === 1 ? 'doubled' : true
 }
 
-function insert(drawing: Drawing, cell: number, side: number, { apart }: Freedom, rng: Rng): boolean {
+function insert(layout: BridgeLayout, cell: number, side: number, { apart }: Freedom, rng: Rng): boolean {
   const places: number[] = []
-  for (let at = drawing.step(cell, side); !drawing.island[at]; at = drawing.step(at, side))
-    if (!apart || !drawing.crowded(at)) places.push(at)
+  for (let at = layout.step(cell, side); !layout.island[at]; at = layout.step(at, side))
+    if (!apart || !layout.crowded(at)) places.push(at)
   if (places.length === 0) return false
-  drawing.island[rng.pick(places)] = 1
+  layout.island[rng.pick(places)] = 1
   return true
 }
 
 /** Takes a bridge away, if the islands hang together without it. */
-function unbuild(drawing: Drawing, cell: number, side: number): boolean {
-  const goal = drawing.next(cell, side)
-  const count = drawing.count(cell, side)
-  drawing.span(cell, side, 0)
-  if (isJoined(drawing, cell, goal)) return true
-  drawing.span(cell, side, count)
+function unbuild(layout: BridgeLayout, cell: number, side: number): boolean {
+  const goal = layout.next(cell, side)
+  const count = layout.count(cell, side)
+  layout.span(cell, side, 0)
+  if (isJoined(layout, cell, goal)) return true
+  layout.span(cell, side, count)
   return false
 }
 
-function isJoined(drawing: Drawing, from: number, to: number): boolean {
-  const seen = new Uint8Array(drawing.island.length)
+function isJoined(layout: BridgeLayout, from: number, to: number): boolean {
+  const seen = new Uint8Array(layout.island.length)
   const reached = [from]
   seen[from] = 1
   for (const at of reached)
     for (const side of sides) {
-      if (drawing.count(at, side) === 0) continue
-      const next = drawing.next(at, side)
+      if (layout.count(at, side) === 0) continue
+      const next = layout.next(at, side)
       if (next === to) return true
       if (seen[next]) continue
       seen[next] = 1
@@ -227,21 +227,21 @@ function isJoined(drawing: Drawing, from: number, to: number): boolean {
 }
 
 /** Whether an island, or one that it sees, is a 1 or 2 that sees its like: two that could close a pair. */
-function isNearPair(drawing: Drawing, cell: number): boolean {
-  if (isInPair(drawing, cell)) return true
+function isNearPair(layout: BridgeLayout, cell: number): boolean {
+  if (isInPair(layout, cell)) return true
   for (const side of sides) {
-    const next = drawing.next(cell, side)
-    if (next >= 0 && isInPair(drawing, next)) return true
+    const next = layout.next(cell, side)
+    if (next >= 0 && isInPair(layout, next)) return true
   }
   return false
 }
 
-function isInPair(drawing: Drawing, cell: number): boolean {
-  const number = drawing.degree(cell)
+function isInPair(layout: BridgeLayout, cell: number): boolean {
+  const number = layout.degree(cell)
   if (number > 2) return false
   for (const side of sides) {
-    const next = drawing.next(cell, side)
-    if (next >= 0 && drawing.degree(next) === number) return true
+    const next = layout.next(cell, side)
+    if (next >= 0 && layout.degree(next) === number) return true
   }
   return false
 }

@@ -12,7 +12,7 @@ import { Budget } from '../../../base/budget.ts'
 import type { Rng } from '../../../base/rng.ts'
 import type { Board } from '../puzzle/board.ts'
 import { BridgeSearch } from '../solve/exact.ts'
-import type { Drawing } from './drawing.ts'
+import type { BridgeLayout } from './bridgelayout.ts'
 import { cheapLevel, Probe } from './reach.ts'
 
 export interface Freedom {
@@ -45,24 +45,29 @@ interface Move {
 }
 
 /** Changes the drawing until its puzzle is unique. Yields after each round. */
-export function* makeUnique(drawing: Drawing, freedom: Freedom, rng: Rng, budget: Budget): Generator<null, Outcome> {
+export function* makeUnique(
+  layout: BridgeLayout,
+  freedom: Freedom,
+  rng: Rng,
+  budget: Budget,
+): Generator<null, Outcome> {
   const added = new Set<number>()
   const touched = new Map<number, number>()
   const start = budget.spent
-  const probe = new Probe(drawing)
+  const probe = new Probe(layout)
   for (let round = 0; round < maxRounds; round++) {
     if (budget.spent - start > maxSteps) return 'slow'
-    const reached = probe.reach(drawing, cheapLevel, budget)
+    const reached = probe.reach(layout, cheapLevel, budget)
     if (!reached) return 'spent'
-    if (reached.level !== null) return yield* prune(drawing, added, probe, budget)
+    if (reached.level !== null) return yield* prune(layout, added, probe, budget)
     const { board } = probe
-    const cells = drawing.cells
-    const counts = drawing.counts(board, cells)
+    const cells = layout.cells
+    const counts = layout.counts(board, cells)
     if (!budget.spend(Math.ceil(board.islands * roundCost))) return 'spent'
     const others = alternatives(board, counts, budget)
     if (others === 'slow' || others === 'spent') return others
-    if (others.length === 0) return yield* prune(drawing, added, probe, budget)
-    if (!improve(drawing, board, cells, counts, others, freedom, added, touched, rng)) return 'stuck'
+    if (others.length === 0) return yield* prune(layout, added, probe, budget)
+    if (!improve(layout, board, cells, counts, others, freedom, added, touched, rng)) return 'stuck'
     yield null
   }
   return 'stuck'
@@ -92,7 +97,7 @@ function alternatives(board: Board, counts: Uint8Array, budget: Budget): Uint8Ar
 
 /** Makes the moves that refute all of the other solutions, the best first. False: some cannot be refuted. */
 function improve(
-  drawing: Drawing,
+  layout: BridgeLayout,
   board: Board,
   cells: readonly number[],
   counts: Uint8Array,
@@ -102,8 +107,8 @@ function improve(
   touched: Map<number, number>,
   rng: Rng,
 ): boolean {
-  const moves = rng.shuffle(movesOf(drawing, board, cells, counts, freedom, touched))
-  const edgeAt = edgeCells(drawing, board, cells)
+  const moves = rng.shuffle(movesOf(layout, board, cells, counts, freedom, touched))
+  const edgeAt = edgeCells(layout, board, cells)
   const kills = moves.map((move) =>
     others.flatMap((other, index) => (refutes(move, other, counts, board, edgeAt) ? [index] : [])),
   )
@@ -126,11 +131,11 @@ function improve(
     for (const other of kills[best]!) left.delete(other)
     used.add(move.edge)
     if (move.kind === 'insert') {
-      if (freedom.apart && drawing.crowded(move.cell)) continue
-      drawing.island[move.cell] = 1
+      if (freedom.apart && layout.crowded(move.cell)) continue
+      layout.island[move.cell] = 1
       added.add(move.cell)
     } else {
-      drawing.span(move.cell, move.side, move.count)
+      layout.span(move.cell, move.side, move.count)
       const key = 2 * move.cell + (move.side === 1 ? 1 : 0)
       touched.set(key, (touched.get(key) ?? 0) + 1)
     }
@@ -140,7 +145,7 @@ function improve(
 }
 
 function movesOf(
-  drawing: Drawing,
+  layout: BridgeLayout,
   board: Board,
   cells: readonly number[],
   counts: Uint8Array,
@@ -157,39 +162,39 @@ function movesOf(
       if ((touched.get(2 * cell + (side === 1 ? 1 : 0)) ?? 0) < 2) {
         if (count === 1) moves.push({ kind: 'count', edge, cell, side, count: 2, cost: 1 })
         if (count === 2) moves.push({ kind: 'count', edge, cell, side, count: 1, cost: 1 })
-        if (count === 0 && build && drawing.clear(cell, side))
+        if (count === 0 && build && layout.clear(cell, side))
           moves.push({ kind: 'count', edge, cell, side, count: 1, cost: 1.2 })
       }
       if (count === 0) continue
-      for (let at = drawing.step(cell, side); !drawing.island[at]; at = drawing.step(at, side)) {
-        if (apart && drawing.crowded(at)) continue
-        moves.push({ kind: 'insert', edge, cell: at, side, count, cost: 2 + 0.5 * newSights(drawing, at, side) })
+      for (let at = layout.step(cell, side); !layout.island[at]; at = layout.step(at, side)) {
+        if (apart && layout.crowded(at)) continue
+        moves.push({ kind: 'insert', edge, cell: at, side, count, cost: 2 + 0.5 * newSights(layout, at, side) })
       }
     }
   return moves
 }
 
 /** How many islands a new island would see beside its own bridge: each is a new place for bridges to go wrong. */
-function newSights(drawing: Drawing, cell: number, side: number): number {
-  let sights = drawing.crowded(cell) ? 1 : 0
+function newSights(layout: BridgeLayout, cell: number, side: number): number {
+  let sights = layout.crowded(cell) ? 1 : 0
   for (const across of side === 1 ? [0, 2] : [1, 3]) {
-    let at = drawing.step(cell, across)
-    while (at >= 0 && !drawing.island[at]) at = drawing.degree(at) > 0 ? -1 : drawing.step(at, across)
+    let at = layout.step(cell, across)
+    while (at >= 0 && !layout.island[at]) at = layout.degree(at) > 0 ? -1 : layout.step(at, across)
     if (at >= 0) sights++
   }
   return sights
 }
 
 /** For each cell, the edges that run over it: [row edge, column edge], −1 where there is none. */
-function edgeCells(drawing: Drawing, board: Board, cells: readonly number[]): [Int32Array, Int32Array] {
-  const across = new Int32Array(drawing.island.length).fill(-1)
-  const downward = new Int32Array(drawing.island.length).fill(-1)
+function edgeCells(layout: BridgeLayout, board: Board, cells: readonly number[]): [Int32Array, Int32Array] {
+  const across = new Int32Array(layout.island.length).fill(-1)
+  const downward = new Int32Array(layout.island.length).fill(-1)
   for (const [island, cell] of cells.entries())
     for (const side of [1, 2]) {
       const edge = board.around[4 * island + side]!
       if (edge < 0) continue
       const over = side === 1 ? across : downward
-      for (let at = drawing.step(cell, side); !drawing.island[at]; at = drawing.step(at, side)) over[at] = edge
+      for (let at = layout.step(cell, side); !layout.island[at]; at = layout.step(at, side)) over[at] = edge
     }
   return [across, downward]
 }
@@ -215,12 +220,17 @@ function refutes(
 }
 
 /** Takes away the added islands without which the puzzle is still unique. */
-function* prune(drawing: Drawing, added: ReadonlySet<number>, probe: Probe, budget: Budget): Generator<null, Outcome> {
+function* prune(
+  layout: BridgeLayout,
+  added: ReadonlySet<number>,
+  probe: Probe,
+  budget: Budget,
+): Generator<null, Outcome> {
   for (const cell of added) {
-    if (!drawing.passing(cell)) continue
-    drawing.island[cell] = 0
-    const unique = isUnique(drawing, probe, budget)
-    if (unique !== true) drawing.island[cell] = 1
+    if (!layout.passing(cell)) continue
+    layout.island[cell] = 0
+    const unique = isUnique(layout, probe, budget)
+    if (unique !== true) layout.island[cell] = 1
     if (unique === null) break
     yield null
   }
@@ -228,17 +238,17 @@ function* prune(drawing: Drawing, added: ReadonlySet<number>, probe: Probe, budg
 }
 
 /** What techniques solve has one solution only; the search is asked about the rest. Null: the budget ran out. */
-export function isUnique(drawing: Drawing, probe: Probe, budget: Budget): boolean | null {
-  const reached = probe.reach(drawing, cheapLevel, budget)
+export function isUnique(layout: BridgeLayout, probe: Probe, budget: Budget): boolean | null {
+  const reached = probe.reach(layout, cheapLevel, budget)
   if (!reached) return null
-  return reached.level !== null || isAlone(drawing, probe.board, budget)
+  return reached.level !== null || isAlone(layout, probe.board, budget)
 }
 
 /** Whether the search finds no other solution. Null: the budget ran out. */
-export function isAlone(drawing: Drawing, board: Board, budget: Budget): boolean | null {
+export function isAlone(layout: BridgeLayout, board: Board, budget: Budget): boolean | null {
   if (!budget.spend(Math.ceil(board.islands * roundCost))) return null
   const search = new BridgeSearch(board)
-  const counts = drawing.counts(board, drawing.cells)
+  const counts = layout.counts(board, layout.cells)
   search.lean(counts)
   search.forbid(counts)
   const other = search.next(budget)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Segment } from '../../../drawing/strokes.ts'
 import { joinsOf } from './joins.ts'
-import { drawingOf, type Lines, layOut } from './layout.ts'
+import { type Lines, layOut, layoutOf } from './layout.ts'
 
 const box = (x: number, y: number): Segment[] => [
   { x1: x, y1: y, x2: x + 2, y2: y },
@@ -16,7 +16,7 @@ const placed = (segments: readonly Segment[]): Lines =>
   layOut([...segments, { x1: 0, y1: 0, x2: 1, y2: 0 }], 1, wide, wide)
 function joined(segments: readonly Segment[]): number {
   const lines = placed(segments)
-  const drawing = drawingOf(lines)
+  const drawing = layoutOf(lines)
   if (!drawing) throw new Error('it hangs together')
   return joinsOf(lines, drawing)
 }
@@ -42,7 +42,7 @@ describe('joins', () => {
       10,
       10,
     )
-    const drawing = drawingOf(lines)!
+    const drawing = layoutOf(lines)!
     expect(joinsOf(lines, drawing)).toBe(1)
   })
 

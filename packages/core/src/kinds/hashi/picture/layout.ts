@@ -4,7 +4,7 @@
  */
 
 import type { Segment } from '../../../drawing/strokes.ts'
-import { Drawing, sides } from '../make/drawing.ts'
+import { BridgeLayout, sides } from '../make/bridgelayout.ts'
 import type { Loss } from './lost.ts'
 
 /** Units of the grid: 1 where there is a stroke from a cell to its right or lower neighbour. */
@@ -49,8 +49,8 @@ export function layOut(segments: readonly Segment[], scale: number, width: numbe
 }
 
 /** The strokes as bridges, in one piece. Null: there is no way to join the pieces, or nothing to join. */
-export function drawingOf(lines: Lines): Drawing | null {
-  const drawing = new Drawing(lines.width, lines.height)
+export function layoutOf(lines: Lines): BridgeLayout | null {
+  const drawing = new BridgeLayout(lines.width, lines.height)
   drawing.right.set(lines.right)
   drawing.down.set(lines.down)
   if (!join(drawing)) return null
@@ -60,7 +60,7 @@ export function drawingOf(lines: Lines): Drawing | null {
 }
 
 /** Joins the smallest piece to the nearest other, until there is one piece. */
-function join(drawing: Drawing): boolean {
+function join(drawing: BridgeLayout): boolean {
   for (;;) {
     const piece = pieces(drawing)
     const sizes = new Map<number, number>()
@@ -73,7 +73,7 @@ function join(drawing: Drawing): boolean {
 }
 
 /** The piece that each cell belongs to; −1: none. */
-function pieces(drawing: Drawing): Int32Array {
+function pieces(drawing: BridgeLayout): Int32Array {
   const piece = new Int32Array(drawing.island.length).fill(-1)
   for (let start = 0; start < piece.length; start++) {
     if (piece[start]! >= 0 || drawing.degree(start) === 0) continue
@@ -91,7 +91,7 @@ function pieces(drawing: Drawing): Int32Array {
 }
 
 /** A shortest way over open water from one piece to another, breadth first, straight where it can be. */
-function connect(drawing: Drawing, piece: Int32Array, from: number): boolean {
+function connect(drawing: BridgeLayout, piece: Int32Array, from: number): boolean {
   const came = new Int8Array(piece.length).fill(-1)
   const queue: number[] = []
   for (let cell = 0; cell < piece.length; cell++) if (piece[cell] === from) queue.push(cell)
@@ -117,7 +117,7 @@ function connect(drawing: Drawing, piece: Int32Array, from: number): boolean {
 }
 
 /** How much of the picture and the solution is the same: units in both, over units in either, and of that the share of the parts that can be seen. */
-export function likeness(lines: Lines, drawing: Drawing, { parts, missing }: Loss): number {
+export function likeness(lines: Lines, drawing: BridgeLayout, { parts, missing }: Loss): number {
   let both = 0
   let either = 0
   for (const [wanted, drawn] of [

@@ -13,7 +13,7 @@ import { readPicture, type Segment } from '../../../drawing/strokes.ts'
 import { craft } from '../craft.ts'
 import { spec } from '../make/spec.ts'
 import type { Puzzle } from '../puzzle/model.ts'
-import { drawingOf, extentOf, layOut } from './layout.ts'
+import { extentOf, layOut, layoutOf } from './layout.ts'
 import { partsOf } from './parts.ts'
 import { trace } from './trace.ts'
 
@@ -159,7 +159,7 @@ describe('text drawings', () => {
       seen[cropped.ok ? 'read' : 'refused']++
       if (!source.ok || !cropped.ok || source.value.is !== 'strokes') continue
       const { width, height } = extentOf(source.value.segments)
-      if (width < 60 && height < 60) drawingOf(layOut(source.value.segments, 1, width + 1, height + 1))
+      if (width < 60 && height < 60) layoutOf(layOut(source.value.segments, 1, width + 1, height + 1))
     }
     expect(seen.read).toBeGreaterThan(0)
     expect(seen.refused).toBeGreaterThan(0)

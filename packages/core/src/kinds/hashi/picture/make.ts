@@ -12,7 +12,7 @@ import type { Rng } from '../../../base/rng.ts'
 import { counted } from '../../../base/text.ts'
 import type { Drawn } from '../../../drawing/figure.ts'
 import type { Made, Making } from '../../../kind/craft.ts'
-import type { Drawing } from '../make/drawing.ts'
+import type { BridgeLayout } from '../make/bridgelayout.ts'
 import { levelMissed, quietly } from '../make/plain.ts'
 import { makeByChance } from '../make/random.ts'
 import { reach } from '../make/reach.ts'
@@ -22,7 +22,7 @@ import { makeUnique } from '../make/unique.ts'
 import { boardOf } from '../puzzle/board.ts'
 import type { Hashi } from '../puzzle/model.ts'
 import { joinsOf } from './joins.ts'
-import { drawingOf, likeness } from './layout.ts'
+import { layoutOf, likeness } from './layout.ts'
 import { type Layout, layoutsOf, noRoom } from './layouts.ts'
 import type { Loss } from './lost.ts'
 
@@ -64,7 +64,7 @@ export function* makePictured(spec: Spec, drawn: Drawn, rng: Rng, budget: Budget
 }
 
 interface Trial extends Layout {
-  readonly start: Drawing
+  readonly start: BridgeLayout
   readonly index: number
   readonly build: boolean
   readonly label: string
@@ -73,14 +73,14 @@ interface Trial extends Layout {
 function* trialsOf(layouts: readonly Layout[], spec: Spec): Generator<Trial> {
   for (const build of [false, true])
     for (const [index, layout] of layouts.entries()) {
-      const start = drawingOf(layout.lines)
+      const start = layoutOf(layout.lines)
       if (!start || (spec.noAdjacent && crowding(start))) continue
       for (let attempt = 0; attempt < triesPerLayout; attempt++)
         yield { ...layout, start, index, build, label: `${build ? 'build' : 'keep'}-${index}-${attempt}` }
     }
 }
 
-const crowding = (drawing: Drawing): boolean => drawing.cells.some((cell) => drawing.crowded(cell))
+const crowding = (drawing: BridgeLayout): boolean => drawing.cells.some((cell) => drawing.crowded(cell))
 
 function* attemptOn(
   trial: Trial,
@@ -123,7 +123,11 @@ function* attemptOn(
   return { made: madeOf(trial, drawing, notes), miss, index }
 }
 
-function madeOf({ start, lines, scale, units, loss }: Trial, drawing: Drawing, notes: readonly Problem[]): Made<Hashi> {
+function madeOf(
+  { start, lines, scale, units, loss }: Trial,
+  drawing: BridgeLayout,
+  notes: readonly Problem[],
+): Made<Hashi> {
   const islands = drawing.cells.length
   return {
     puzzle: drawing.puzzle(),

@@ -57,7 +57,7 @@ async function withAnswer(line: string): Promise<Result<SomeFile>> {
   })
 }
 
-/** The press asks its desk for dots; that a page draws them is seen from here as a drawing that is kept as it is. */
+/** The press asks its workspace for dots; that a page draws them is seen from here as a drawing that is kept as it is. */
 export async function dots(
   { line, answer }: PrintProtocol['dots']['ask'],
   progress: (news: PrintNews) => void,
@@ -66,12 +66,12 @@ export async function dots(
   if (!opened.ok) return opened
   const typeface = await openTypeface(progress)
   if (!typeface.ok) return typeface
-  const desk = {
+  const workspace = {
     typeface: async () => typeface.value,
     rasterize: async (svg: string) => good(new TextEncoder().encode(svg)),
     now: () => new Date(),
   }
-  const drawn = await writeFormat('x.png', [opened.value], { answer, desk })
+  const drawn = await writeFormat('x.png', [opened.value], { answer, tools: workspace })
   if (!drawn.ok) return bad(drawn.error)
   return good(new Blob([drawn.value.content.slice()], { type: 'image/svg+xml' }))
 }

@@ -1,7 +1,7 @@
 /** Everything that can be asked of paper; what cannot be asked now says why. */
 import type { ComponentChildren } from 'preact'
 import { Segmented, Switch } from '../../ui/button.tsx'
-import { giveText } from '../text/give.ts'
+import { outputText } from '../text/output.ts'
 import { useText } from '../text/text.ts'
 import {
   type Choices,
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function Settings({ choices, stack, codeWhy, onChange }: Props) {
-  const text = useText(giveText)
+  const text = useText(outputText)
   const bound = isBook(choices, stack)
   const copied = isForClass(choices, stack)
   const turn = (name: keyof Choices) => (on: boolean) => onChange({ [name]: on })
@@ -139,7 +139,7 @@ const Choice = ({ label, children }: { readonly label: string; readonly children
 )
 
 function CopiesField({ value, onChange }: { readonly value: number; readonly onChange: (count: number) => void }) {
-  const text = useText(giveText)
+  const text = useText(outputText)
   return (
     <label class="copies">
       <span>{text.copies}</span>
@@ -160,7 +160,7 @@ function CopiesField({ value, onChange }: { readonly value: number; readonly onC
 }
 
 function BookFields({ choices, onChange }: Pick<Props, 'choices' | 'onChange'>) {
-  const text = useText(giveText)
+  const text = useText(outputText)
   const fields = [
     ['bookTitle', text.bookTitle],
     ['subtitle', text.subtitle],

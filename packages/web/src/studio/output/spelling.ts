@@ -1,11 +1,14 @@
 /** The press names its options by key, as the core does; here they are called what their switches are called. */
 import type { Bilingual } from '@kumiki/core/player'
-import { giveText } from '../text/give.ts'
+import { outputText } from '../text/output.ts'
 import { sentence } from '../text/spell.ts'
 
-type GiveText = (typeof giveText)['en']
+type OutputText = (typeof outputText)['en']
 
-const called = (nameIn: (text: GiveText) => string): Bilingual => ({ en: nameIn(giveText.en), ja: nameIn(giveText.ja) })
+const called = (nameIn: (text: OutputText) => string): Bilingual => ({
+  en: nameIn(outputText.en),
+  ja: nameIn(outputText.ja),
+})
 
 const names: Readonly<Record<string, Bilingual>> = {
   split: called((text) => text.split),

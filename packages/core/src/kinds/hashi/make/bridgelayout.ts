@@ -10,7 +10,7 @@ import type { Answer, Puzzle } from '../puzzle/model.ts'
 /** Up, right, down, left. */
 export const sides = [0, 1, 2, 3] as const
 
-export class Drawing {
+export class BridgeLayout {
   readonly width: number
   readonly height: number
   readonly island: Uint8Array
@@ -26,14 +26,14 @@ export class Drawing {
     this.down = new Uint8Array(width * height)
   }
 
-  copy(): Drawing {
-    const copy = new Drawing(this.width, this.height)
+  copy(): BridgeLayout {
+    const copy = new BridgeLayout(this.width, this.height)
     copy.take(this)
     return copy
   }
 
   /** Becomes the same as another drawing of this size. */
-  take(other: Drawing): void {
+  take(other: BridgeLayout): void {
     this.island.set(other.island)
     this.right.set(other.right)
     this.down.set(other.down)

@@ -1,6 +1,6 @@
 /**
- * The project on the desk: what is known of it, what is being made, and what can be taken back. Pages show it and call it; it knows no
- * page. Everything that takes time happens in workers. A desk that was left changes nothing any more.
+ * The project on the workspace: what is known of it, what is being made, and what can be taken back. Pages show it and call it; it knows no
+ * page. Everything that takes time happens in workers. A workspace that was left changes nothing any more.
  */
 import type { Edit } from '@kumiki/core/contract'
 import { type Cell, nameOfCells, type Problem, type Result } from '@kumiki/core/player'
@@ -30,7 +30,7 @@ interface Wish {
 /** How long nobody types before what was typed is kept and looked at. */
 const restMs = 150
 
-export class Desk {
+export class Workspace {
   readonly #shelf: Shelf<Project>
   readonly #quickCore: CoreWorker
   readonly #history: History<Project>

@@ -109,8 +109,8 @@ const en = {
   embedFrame: 'Frame (without script)',
   noServer: 'Nothing is uploaded: the whole puzzle stands in the link.',
 }
-type Give = typeof en
-const ja: Give = {
+type OutputWords = typeof en
+const ja: OutputWords = {
   printing: (title) => `${title}を印刷`,
   puzzles: (count) => `${count}問`,
   back: '戻る',
@@ -217,4 +217,4 @@ const ja: Give = {
   embedFrame: '枠（スクリプトなし）',
   noServer: 'どこにも送信していません。パズルはまるごとリンクの中にあります。',
 }
-export const giveText = { en, ja }
+export const outputText = { en, ja }

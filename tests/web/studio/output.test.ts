@@ -10,7 +10,7 @@ import { puzzleOf } from '../../hands.ts'
 import { newFolder } from '../../place.ts'
 import { program } from '../../site.ts'
 import { troubles } from '../axe.ts'
-import { desk, House, keeping, phone, untilReady, type Visit } from '../browser.ts'
+import { House, keeping, phone, untilReady, type Visit, workspace } from '../browser.ts'
 
 let house: House
 const folder = newFolder()
@@ -128,7 +128,7 @@ describe.skipIf(program === null)('the studio', () => {
 
   describe.skipIf(!findPoppler())('on paper', () => {
     it('makes a PDF of words, as its options ask, and says how many boards there are', async () => {
-      const { page, leave } = await finished('crossword', 'ja', desk, '北海道/めぐり')
+      const { page, leave } = await finished('crossword', 'ja', workspace, '北海道/めぐり')
       await toPaper(page)
       const first = await saved(page, pdfLink)
       expect(first.name).toBe('北海道 めぐり.pdf')
@@ -178,7 +178,7 @@ describe.skipIf(program === null)('the studio', () => {
     })
 
     it('opens for who closes a sheet and asks for paper at once, and one step back is the project', async () => {
-      const { page, leave } = await finished('sudoku', 'en', desk)
+      const { page, leave } = await finished('sudoku', 'en', workspace)
       await page.click('[data-do="share"]')
       await page.waitForSelector('dialog [data-do="play"][href]')
       await page.evaluate(async () => {
@@ -194,7 +194,7 @@ describe.skipIf(program === null)('the studio', () => {
     })
 
     it('says in a sentence what cannot be printed, with a button that helps', async () => {
-      const { page, leave } = await finished('sudoku', 'en', desk)
+      const { page, leave } = await finished('sudoku', 'en', workspace)
       await toPaper(page)
       await turn(page, /Entry slip/)
       const alert = page.getByRole('alert')
@@ -225,7 +225,7 @@ describe.skipIf(program === null)('the studio', () => {
   })
 
   it.each(Object.keys(kinds))('exports %s as every file that holds it', async (kind) => {
-    const { page, leave } = await finished(kind, 'en', desk)
+    const { page, leave } = await finished(kind, 'en', workspace)
     await page.click('[data-do="export"]')
     await page.waitForSelector('.offer a')
     const names = await page
@@ -251,7 +251,7 @@ describe.skipIf(program === null)('the studio', () => {
   it.each(['sudoku', 'crossword'])(
     'shares %s by a link that plays in a fresh browser, with its answer or without',
     async (kind) => {
-      const { page, leave } = await finished(kind, 'ja', desk)
+      const { page, leave } = await finished(kind, 'ja', workspace)
       await page.click('[data-do="share"]')
       const field = page.locator('input[name="link"]')
       const linkNow = async (): Promise<string> => {
@@ -277,8 +277,8 @@ describe.skipIf(program === null)('the studio', () => {
   )
 
   const looks: readonly (readonly [string, Lang, BrowserContextOptions])[] = [
-    ['a desk, light', 'ja', { ...desk, colorScheme: 'light' }],
-    ['a desk, dark', 'en', { ...desk, colorScheme: 'dark' }],
+    ['a desk, light', 'ja', { ...workspace, colorScheme: 'light' }],
+    ['a desk, dark', 'en', { ...workspace, colorScheme: 'dark' }],
     ['a phone, dark', 'ja', { ...phone, colorScheme: 'dark' }],
     ['a narrow phone, light', 'en', { ...phone, viewport: { width: 320, height: 568 }, colorScheme: 'light' }],
   ]

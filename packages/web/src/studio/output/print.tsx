@@ -5,7 +5,7 @@ import { readLocal, writeLocal } from '../../store/local.ts'
 import { useLang } from '../../text/words.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { type Project, titledLine } from '../model/project.ts'
-import { giveText } from '../text/give.ts'
+import { outputText } from '../text/output.ts'
 import { useText } from '../text/text.ts'
 import { useAddress } from './blobs.ts'
 import { type Choices, contentsOf, isForClass, orderOf, readChoices } from './choices.ts'
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function PrintPage({ projects, onBack }: Props) {
-  const text = useText(giveText)
+  const text = useText(outputText)
   const lang = useLang()
   const [choices, setChoices] = useState(() => readChoices(readLocal(place)))
   /** At how many boards the search was stopped. */

@@ -3,7 +3,7 @@ import type { Shelf } from '../../store/shelf.ts'
 import { answering, Calls, type Replies, type Thread } from '../../work/calls.ts'
 import { newProject, type Project, type Row } from '../model/project.ts'
 import type { CoreProtocol, Look, PlacedWord } from '../workers/core/protocol.ts'
-import { Desk } from './desk.ts'
+import { Workspace } from './workspace.ts'
 
 const row = (word: string, clue = ''): Row => ({ word, reading: '', clue })
 
@@ -113,73 +113,73 @@ async function settled(): Promise<void> {
   for (let turns = 0; turns < 60; turns++) await new Promise((turn) => setImmediate(turn))
 }
 
-async function deskWith(...rows: Row[]) {
+async function workspaceWith(...rows: Row[]) {
   const { core, ...shop } = workshop()
   const shelved = shelf()
-  const desk = new Desk({ ...newProject('words', 'crossword', 'en'), rows }, shelved.own, core(), core())
+  const workspace = new Workspace({ ...newProject('words', 'crossword', 'en'), rows }, shelved.own, core(), core())
   await settled()
-  return { desk, ...shop, ...shelved }
+  return { workspace, ...shop, ...shelved }
 }
 
 describe('a desk', () => {
   it('keeps a new project once, and writes nothing for one that is only looked at', async () => {
-    const { desk, kept, own } = await deskWith(row('cat'))
-    expect(kept).toEqual([desk.project])
+    const { workspace, kept, own } = await workspaceWith(row('cat'))
+    expect(kept).toEqual([workspace.project])
     const { core } = workshop()
-    new Desk(desk.project, own, core(), core())
+    new Workspace(workspace.project, own, core(), core())
     await settled()
     expect(kept).toHaveLength(1)
   })
 
   it('knows how each puzzle came about: of every kind its own search, and another clue changes nothing of it', async () => {
-    const { desk } = await deskWith(row('cat'), row('dog'))
-    expect(desk.run).toBeNull()
-    await desk.make()
-    const first = desk.run
+    const { workspace } = await workspaceWith(row('cat'), row('dog'))
+    expect(workspace.run).toBeNull()
+    await workspace.make()
+    const first = workspace.run
     expect(first?.course).toMatchObject([{ value: 2, bound: 9, fresh: [] }])
-    await desk.make({ kind: 'skeleton' })
-    expect(desk.run).not.toBe(first)
-    desk.change({ kind: 'crossword' })
-    expect(desk.run).toBe(first)
-    await desk.edit({ edit: 'clue', place: [[0, 0]], clue: 'It purrs' })
-    expect(desk.run).toBe(first)
-    expect(desk.rings).toEqual([])
+    await workspace.make({ kind: 'skeleton' })
+    expect(workspace.run).not.toBe(first)
+    workspace.change({ kind: 'crossword' })
+    expect(workspace.run).toBe(first)
+    await workspace.edit({ edit: 'clue', place: [[0, 0]], clue: 'It purrs' })
+    expect(workspace.run).toBe(first)
+    expect(workspace.rings).toEqual([])
   })
 
   it('says so where another try gave the same puzzle, until something is taken back', async () => {
-    const { desk } = await deskWith(row('cat'), row('dog'))
-    await desk.make()
-    expect(desk.problem).toBeNull()
-    await desk.make({ again: true })
-    expect(desk.problem?.code).toBe('same-again')
-    desk.undo()
-    expect(desk.problem).toBeNull()
-    desk.setRows([row('cat'), row('owl')])
-    await desk.make({ again: true })
-    expect(desk.problem).toBeNull()
+    const { workspace } = await workspaceWith(row('cat'), row('dog'))
+    await workspace.make()
+    expect(workspace.problem).toBeNull()
+    await workspace.make({ again: true })
+    expect(workspace.problem?.code).toBe('same-again')
+    workspace.undo()
+    expect(workspace.problem).toBeNull()
+    workspace.setRows([row('cat'), row('owl')])
+    await workspace.make({ again: true })
+    expect(workspace.problem).toBeNull()
   })
 
   it('makes new words around those that are kept', async () => {
-    const { desk, orders } = await deskWith(row('cat'), row('dog'))
-    await desk.make()
-    desk.keep(['dog'], true)
-    desk.setRows([...desk.project.rows, row('owl')])
-    expect(desk.isStale).toBe(true)
+    const { workspace, orders } = await workspaceWith(row('cat'), row('dog'))
+    await workspace.make()
+    workspace.keep(['dog'], true)
+    workspace.setRows([...workspace.project.rows, row('owl')])
+    expect(workspace.isStale).toBe(true)
     await settled()
-    await desk.make({ again: true })
+    await workspace.make({ again: true })
     expect(orders.at(-1)).toMatchObject({
       rows: [row('cat'), row('dog'), row('owl')],
       spec: { keep: ['3 1 across dog'] },
     })
-    expect(desk.isStale).toBe(false)
+    expect(workspace.isStale).toBe(false)
   })
 
   it('is still out of date after an edit if it was before', async () => {
-    const { desk } = await deskWith(row('cat', 'purrs'), row('dog'))
-    await desk.make()
-    desk.setRows([...desk.project.rows, row('owl')])
+    const { workspace } = await workspaceWith(row('cat', 'purrs'), row('dog'))
+    await workspace.make()
+    workspace.setRows([...workspace.project.rows, row('owl')])
     await settled()
-    await desk.edit({
+    await workspace.edit({
       edit: 'clue',
       place: [
         [0, 0],
@@ -188,14 +188,14 @@ describe('a desk', () => {
       ],
       clue: 'It purrs',
     })
-    expect(desk.isStale).toBe(true)
+    expect(workspace.isStale).toBe(true)
   })
 
   it('takes a clue back with the board that has it', async () => {
-    const { desk } = await deskWith(row('cat', 'purrs'), row('dog'))
-    await desk.make()
-    const before = desk.project
-    await desk.edit({
+    const { workspace } = await workspaceWith(row('cat', 'purrs'), row('dog'))
+    await workspace.make()
+    const before = workspace.project
+    await workspace.edit({
       edit: 'clue',
       place: [
         [0, 0],
@@ -204,19 +204,19 @@ describe('a desk', () => {
       ],
       clue: 'It purrs',
     })
-    expect(desk.project.rows[0]).toEqual(row('cat', 'It purrs'))
-    desk.undo()
-    expect(desk.project).toBe(before)
+    expect(workspace.project.rows[0]).toEqual(row('cat', 'It purrs'))
+    workspace.undo()
+    expect(workspace.project).toBe(before)
   })
 
   it('changes a clue of the table on the board when the search is over, and leaves the search alone', async () => {
-    const { desk, hold, release, orders } = await deskWith(row('cat', 'purrs'))
-    await desk.make()
+    const { workspace, hold, release, orders } = await workspaceWith(row('cat', 'purrs'))
+    await workspace.make()
     hold()
-    const making = desk.make({ again: true })
+    const making = workspace.make({ again: true })
     await settled()
-    desk.setRows([row('cat', 'It purrs')])
-    desk.settleClue(0)
+    workspace.setRows([row('cat', 'It purrs')])
+    workspace.settleClue(0)
     release()
     expect(await making).toBe(true)
     await settled()
@@ -224,105 +224,105 @@ describe('a desk', () => {
   })
 
   it('leaves a search that is undone, and keeps what can be done again', async () => {
-    const { desk, hold, release } = await deskWith(row('cat'))
-    desk.rename('One')
+    const { workspace, hold, release } = await workspaceWith(row('cat'))
+    workspace.rename('One')
     hold()
-    const making = desk.make()
+    const making = workspace.make()
     await settled()
-    desk.undo()
+    workspace.undo()
     release()
     expect(await making).toBe(false)
-    expect([desk.project.title, desk.canRedo, desk.making]).toEqual(['', true, null])
+    expect([workspace.project.title, workspace.canRedo, workspace.making]).toEqual(['', true, null])
   })
 
   it('stays with the kind that is chosen while another is made', async () => {
-    const { desk, hold, release } = await deskWith(row('cat'))
+    const { workspace, hold, release } = await workspaceWith(row('cat'))
     hold()
-    const making = desk.make()
+    const making = workspace.make()
     await settled()
-    desk.change({ kind: 'skeleton' })
+    workspace.change({ kind: 'skeleton' })
     release()
     await making
-    expect([desk.project.kind, Object.keys(desk.project.made)]).toEqual(['skeleton', ['crossword']])
+    expect([workspace.project.kind, Object.keys(workspace.project.made)]).toEqual(['skeleton', ['crossword']])
   })
 
   it('that was left changes nothing, whatever still comes', async () => {
-    const { desk, hold, release, kept } = await deskWith(row('cat'))
+    const { workspace, hold, release, kept } = await workspaceWith(row('cat'))
     hold()
-    const making = desk.make()
+    const making = workspace.make()
     await settled()
-    desk.leave()
+    workspace.leave()
     const before = kept.length
     release()
     expect(await making).toBe(false)
-    desk.change({ title: 'late' })
-    expect(await desk.make()).toBe(false)
+    workspace.change({ title: 'late' })
+    expect(await workspace.make()).toBe(false)
     expect(kept).toHaveLength(before)
   })
 
   it('takes what another tab did, one undo away', async () => {
-    const { desk, fromOtherTab } = await deskWith(row('cat'))
-    fromOtherTab({ ...desk.project, title: 'Other' })
-    expect([desk.project.title, desk.isOther]).toEqual(['Other', true])
-    desk.undo()
-    expect([desk.project.title, desk.isOther]).toEqual(['', false])
+    const { workspace, fromOtherTab } = await workspaceWith(row('cat'))
+    fromOtherTab({ ...workspace.project, title: 'Other' })
+    expect([workspace.project.title, workspace.isOther]).toEqual(['Other', true])
+    workspace.undo()
+    expect([workspace.project.title, workspace.isOther]).toEqual(['', false])
   })
 
   it('reads a text when it is asked to make, however soon that is', async () => {
-    const { desk, orders } = await deskWith()
-    desk.write('cat\ndog')
-    await desk.make()
+    const { workspace, orders } = await workspaceWith()
+    workspace.write('cat\ndog')
+    await workspace.make()
     expect(orders).toMatchObject([{ rows: [row('cat'), row('dog')] }])
   })
 
   it('writes a keyword of the board into what is asked for', async () => {
-    const { desk } = await deskWith(row('cat'))
-    await desk.make()
-    await desk.edit({ edit: 'keyword', word: 'cat' })
-    expect(desk.project.specs).toEqual({ crossword: { keyword: 'cat' } })
-    expect(desk.isStale).toBe(false)
+    const { workspace } = await workspaceWith(row('cat'))
+    await workspace.make()
+    await workspace.edit({ edit: 'keyword', word: 'cat' })
+    expect(workspace.project.specs).toEqual({ crossword: { keyword: 'cat' } })
+    expect(workspace.isStale).toBe(false)
   })
 
   it('keeps and judges what is typed when it is flushed, only what changed, and takes it back at once', async () => {
-    const { desk, kept, judged } = await deskWith(row('cat'), row('dog'), row('owl'))
+    const { workspace, kept, judged } = await workspaceWith(row('cat'), row('dog'), row('owl'))
     const before = [kept.length, judged.length]
-    for (const clue of ['I', 'It', 'It b']) desk.setRows(desk.project.rows.with(1, row('dog', clue)), 'row 1')
+    for (const clue of ['I', 'It', 'It b']) workspace.setRows(workspace.project.rows.with(1, row('dog', clue)), 'row 1')
     expect([kept.length, judged.length]).toEqual(before)
-    desk.flush()
-    desk.flush()
+    workspace.flush()
+    workspace.flush()
     expect(kept.length - before[0]!).toBe(1)
-    expect(kept.at(-1)).toBe(desk.project)
+    expect(kept.at(-1)).toBe(workspace.project)
     expect(judged.slice(before[1])).toMatchObject([
       { turn: 1, splice: { start: 1, removed: 1, rows: [row('dog', 'It b')] } },
     ])
-    desk.undo()
-    expect(desk.project.rows[1]).toEqual(row('dog'))
+    workspace.undo()
+    expect(workspace.project.rows[1]).toEqual(row('dog'))
   })
 
   it.each([
-    ['made', (desk: Desk) => desk.make()],
-    ['left', async (desk: Desk) => desk.leave()],
-    ['changed otherwise', async (desk: Desk) => desk.change({ kind: 'skeleton' })],
+    ['made', (workspace: Workspace) => workspace.make()],
+    ['left', async (workspace: Workspace) => workspace.leave()],
+    ['changed otherwise', async (workspace: Workspace) => workspace.change({ kind: 'skeleton' })],
   ])('keeps what is typed before it is %s', async (_, act) => {
-    const { desk, kept } = await deskWith(row('cat'))
-    desk.setRows([row('cat', 'It purrs')], 'row 0')
+    const { workspace, kept } = await workspaceWith(row('cat'))
+    workspace.setRows([row('cat', 'It purrs')], 'row 0')
     expect(kept.at(-1)?.rows).toEqual([row('cat')])
-    await act(desk)
+    await act(workspace)
     expect(kept.at(-1)?.rows).toEqual([row('cat', 'It purrs')])
   })
 
   it('does not lose what is typed to another tab: the newer one stays, the other is one undo away', async () => {
-    const { desk, kept, fromOtherTab } = await deskWith(row('cat'))
-    const older = { ...desk.project, title: 'Older', changed: 0 }
-    desk.setRows([row('cat', 'It purrs')], 'row 0')
+    const { workspace, kept, fromOtherTab } = await workspaceWith(row('cat'))
+    const older = { ...workspace.project, title: 'Older', changed: 0 }
+    workspace.setRows([row('cat', 'It purrs')], 'row 0')
     fromOtherTab(older)
-    expect(desk.project.rows).toEqual([row('cat', 'It purrs')])
-    expect(kept.at(-1)).toBe(desk.project)
-    desk.setRows([row('cat', 'It meows')], 'row 0')
-    fromOtherTab({ ...older, title: 'Newer', changed: desk.project.changed + 1 })
-    expect(desk.project.title).toBe('Newer')
-    desk.undo()
-    expect(desk.project.rows).toEqual([row('cat', 'It meows')])
-    expect(kept.at(-1)).toBe(desk.project)
+    expect(workspace.project.rows).toEqual([row('cat', 'It purrs')])
+    expect(kept.at(-1)).toBe(workspace.project)
+    workspace.setRows([row('cat', 'It meows')], 'row 0')
+    fromOtherTab({ ...older, title: 'Newer', changed: workspace.project.changed + 1 })
+    expect(workspace.project.title).toBe('Newer')
+    workspace.undo()
+    expect(workspace.project.rows).toEqual([row('cat', 'It meows')])
+    expect(kept.at(-1)).toBe(workspace.project)
   })
 })

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { giveText } from '../text/give.ts'
+import { outputText } from '../text/output.ts'
 import { useText } from '../text/text.ts'
 import type { Offer } from '../workers/print/protocol.ts'
 import { orLost, printWorker } from '../workers/print/worker.ts'
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function Export({ line, onClose, onPrint }: Props) {
-  const text = useText(giveText)
+  const text = useText(outputText)
   const lang = useLang()
   const [offers, setOffers] = useState<readonly Offer[] | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -79,7 +79,7 @@ export function Export({ line, onClose, onPrint }: Props) {
 }
 
 function OfferRow({ offer, name }: { readonly offer: Offer; readonly name: string }) {
-  const text = useText(giveText)
+  const text = useText(outputText)
   const lang = useLang()
   const { extension, title, open, whole, notes, why } = offer
   return (
@@ -116,7 +116,7 @@ const scale = 300 / 72
 
 /** Dots take time and a typeface, so they are made when they are asked for; then there is a link like any other. */
 function Dots({ line, name }: { readonly line: string; readonly name: string }) {
-  const text = useText(giveText)
+  const text = useText(outputText)
   const lang = useLang()
   const [made, setMade] = useState<Readonly<Record<string, Blob>>>({})
   const [message, setMessage] = useState<string | null>(null)

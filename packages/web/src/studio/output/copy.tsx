@@ -1,7 +1,7 @@
 /** A link or a text to be taken along: a field to look at, a button that copies. */
 import { useState } from 'preact/hooks'
 import { Button } from '../../ui/button.tsx'
-import { giveText } from '../text/give.ts'
+import { outputText } from '../text/output.ts'
 import { useText } from '../text/text.ts'
 
 /** How long it is said that something was copied. */
@@ -14,7 +14,7 @@ export function Copy({
   readonly text: string
   readonly look?: 'primary' | 'plain'
 }) {
-  const text = useText(giveText)
+  const text = useText(outputText)
   const [state, setState] = useState<'rest' | 'done' | 'failed'>('rest')
   const copy = async (): Promise<void> => {
     const isDone = await navigator.clipboard?.writeText(copied).then(

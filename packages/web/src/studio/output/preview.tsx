@@ -1,14 +1,14 @@
 /** The pages as they will come out of the printer, two side by side, on small screens one; each is drawn when it is looked at. */
 import { useEffect, useState } from 'preact/hooks'
 import { IconButton } from '../../ui/button.tsx'
-import { giveText } from '../text/give.ts'
+import { outputText } from '../text/output.ts'
 import { useText } from '../text/text.ts'
 import type { Printed, Size } from '../workers/print/protocol.ts'
 import { printWorker } from '../workers/print/worker.ts'
 import { useAddress } from './blobs.ts'
 
 export function Preview({ printed, onLost }: { readonly printed: Printed; readonly onLost: () => void }) {
-  const text = useText(giveText)
+  const text = useText(outputText)
   const [first, setFirst] = useState(0)
   const side = useWide() ? 2 : 1
   const sizes = [...printed.pages, ...printed.answers]
@@ -47,7 +47,7 @@ interface LeafProps {
 }
 
 function Leaf({ name, at, size: [width, height], onLost }: LeafProps) {
-  const text = useText(giveText)
+  const text = useText(outputText)
   const [drawing, setDrawing] = useState<Blob | null>(null)
   const address = useAddress(drawing)
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** What pages and pictures need: the typeface, the day, and what turns drawings into dots. */
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
-import type { Desk } from '@kumiki/press/formats'
+import type { PrintTools } from '@kumiki/press/formats'
 import { openTypeface } from '@kumiki/press/node'
 
 export const usualDpi = 300
@@ -31,4 +31,4 @@ const tooManyPixels = (width: number, height: number, dpi: number): Problem => {
   )
 }
 
-export const desk: Desk = { typeface: openTypeface, rasterize, now: () => new Date() }
+export const tools: PrintTools = { typeface: openTypeface, rasterize, now: () => new Date() }

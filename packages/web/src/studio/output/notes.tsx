@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { useLang } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { giveText } from '../text/give.ts'
+import { outputText } from '../text/output.ts'
 import { useText } from '../text/text.ts'
 import type { PrintNews, Refused } from '../workers/print/protocol.ts'
 import { type Choices, helped } from './choices.ts'
@@ -18,7 +18,7 @@ interface BusyProps {
 }
 
 export function Busy({ busy, copies, onStop }: BusyProps) {
-  const text = useText(giveText)
+  const text = useText(outputText)
   const isBoards = typeof busy === 'object' && 'boards' in busy
   const status =
     typeof busy !== 'object'
@@ -49,7 +49,7 @@ interface RefusalProps {
 }
 
 export function Refusal({ refused: { problem, helps }, isForClass: copied, choices, onHelp }: RefusalProps) {
-  const text = useText(giveText)
+  const text = useText(outputText)
   const lang = useLang()
   const labelOf = (help: Refused['helps'][number]): string => {
     if (help.paper) return text.help.paper(text.papers[help.paper])
@@ -83,7 +83,7 @@ interface NotesProps {
 
 /** What is to be said of the pages: how many boards there are, what was left out. */
 export function Notes({ printing: { printed, busy }, choices, forClass, stoppedAt, hasNoCode }: NotesProps) {
-  const text = useText(giveText)
+  const text = useText(outputText)
   const lang = useLang()
   if (!printed || busy !== null) return null
   const { puzzles, notes, fewer } = printed
