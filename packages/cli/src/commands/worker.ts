@@ -1,7 +1,7 @@
 /** kumiki worker: works off batches of a server's queue, on any number of machines. */
 import { availableParallelism } from 'node:os'
 import { type Bilingual, counted, good, problem } from '@kumiki/core/base'
-import { awayTrouble, Crew, openDatabase, Pool, Queue } from '@kumiki/server/batches'
+import { awayTrouble, BatchWorkers, openDatabase, Pool, Queue } from '@kumiki/server/batches'
 import type { Flag, Given } from '../arguments/arguments.ts'
 import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { onInterrupt } from '../making/interrupt.ts'
@@ -36,7 +36,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   const pool = new Pool(slots)
   let made = 0
   let isTroubled = false
-  const crew = new Crew({
+  const batchWorkers = new BatchWorkers({
     database: database.value,
     queue,
     pool,
@@ -54,7 +54,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   const ended = new Promise<void>((end) => onInterrupt(end))
   terminal.note({ en: `Working with ${counted(slots, 'thread')}.`, ja: `${slots}スレッドで作業しています。` })
   await ended
-  await crew.stop()
+  await batchWorkers.stop()
   await queue.stop()
   await pool.end()
   await database.value.close()

@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { bad, good, type Result } from '@kumiki/core'
 import {
   addBatch,
-  Crew,
+  BatchWorkers,
   type Database,
   openDatabase,
   openOwn,
@@ -116,7 +116,7 @@ async function timed(
   const startDatabase = await clusterCpu(cluster)
   const [start, startCpu] = [performance.now(), cpu()]
   const id = await addBatch(database.db, queue, plan)
-  const crews = makers.map((pool) => new Crew({ database, queue, pool, slots: 1, notify: () => {} }))
+  const allWorkers = makers.map((pool) => new BatchWorkers({ database, queue, pool, slots: 1, notify: () => {} }))
   for (let isOver = false; !isOver; await pause(5)) {
     const progress = await progressOf(database.db, id, Date.now())
     isOver = progress?.state !== 'running'
@@ -124,7 +124,7 @@ async function timed(
   const [seconds, cpuSeconds] = [(performance.now() - start) / 1_000, (cpu() - startCpu) / 1_000]
   const endDatabase = await clusterCpu(cluster)
   const databaseSeconds = startDatabase === null || endDatabase === null ? null : (endDatabase - startDatabase) / 1_000
-  await Promise.all(crews.map((crew) => crew.stop()))
+  await Promise.all(allWorkers.map((workers) => workers.stop()))
   await Promise.all([queue.stop(), ...makers.map((one) => one.end())])
   return { seconds, cpuSeconds, databaseSeconds }
 }

@@ -6,11 +6,11 @@ import { newPlace, type Place } from '../store/place.contract.ts'
 import { Queue } from '../store/queue.ts'
 import { Pool } from '../threads/pool.ts'
 import type { Made } from '../threads/thread.ts'
-import { awayTrouble, Crew } from './crew.ts'
 import { makeHere } from './here.ts'
 import { type Plan, readPlan } from './plan.ts'
 import type { Progress } from './progress.ts'
 import { addBatch, linesOf, progressOf } from './store.ts'
+import { awayTrouble, BatchWorkers } from './workers.ts'
 
 let place: Place
 let queue: Queue
@@ -42,10 +42,16 @@ async function onMany(
 ): Promise<{ readonly lines: string; readonly progress: Progress }> {
   const { db } = place.database
   const id = await addBatch(db, queue, plan)
-  const crew = new Crew({ database: place.database, queue, pool: makerOf(make), slots, notify: () => {} })
+  const batchWorkers = new BatchWorkers({
+    database: place.database,
+    queue,
+    pool: makerOf(make),
+    slots,
+    notify: () => {},
+  })
   const now = () => progressOf(db, id, 0)
   await expect.poll(now).toMatchObject({ state: expect.not.stringMatching('running') })
-  await crew.stop()
+  await batchWorkers.stop()
   let lines = ''
   for await (const line of linesOf(db, id)) lines += line
   const progress = await now()
@@ -62,7 +68,7 @@ async function onOne(plan: Plan, make: Make): Promise<string> {
 let calls = 0
 /** Takes a different number of turns each time. */
 const later = async <T>(value: T): Promise<T> => {
-  for (let turns = (calls++ * 37) % 11; turns > 0; turns--) await new Promise((turn) => setImmediate(turn))
+  for (let queue = (calls++ * 37) % 11; queue > 0; queue--) await new Promise((turn) => setImmediate(turn))
   return value
 }
 
@@ -168,7 +174,7 @@ describe('a batch', () => {
     await queue.takeBack()
     expect(await queue.fetch()).toBeNull()
     await renewedAt('-1 minute')
-    const crew = new Crew({
+    const batchWorkers = new BatchWorkers({
       database: place.database,
       queue,
       pool: makerOf(async (seed) => puzzle(seed, seed)),
@@ -176,7 +182,7 @@ describe('a batch', () => {
       notify: () => {},
     })
     await expect.poll(() => progressOf(db, id, 0)).toMatchObject({ made: 2 })
-    await crew.stop()
+    await batchWorkers.stop()
   })
 
   it('stays with whoever took it over: the first worker’s late words change nothing', async () => {
@@ -233,9 +239,15 @@ describe('a batch', () => {
     const fetch = vi.spyOn(queue, 'fetch').mockRejectedValue(Object.assign(new Error('it went'), { code: '57P01' }))
     const heard: object[] = []
     const pool = { make: () => Promise.reject(new Error('nobody asks')) }
-    const crew = new Crew({ database: place.database, queue, pool, slots: 1, notify: (news) => heard.push(news) })
+    const batchWorkers = new BatchWorkers({
+      database: place.database,
+      queue,
+      pool,
+      slots: 1,
+      notify: (news) => heard.push(news),
+    })
     await expect.poll(() => heard.at(0)).toEqual({ trouble: awayTrouble })
-    await crew.stop()
+    await batchWorkers.stop()
     fetch.mockRestore()
   })
 

@@ -86,7 +86,7 @@ it(`a batch of ${count} outlives its workers, its server and its database`, { ti
   const { json } = await ask(first.base, 'POST', '/api/batches', plan)
 
   const killed = { worker: 0, server: 0, database: 0 }
-  const turns = [
+  const queue = [
     async () => {
       const [victim, ...others] = workers
       if (victim?.kill('SIGKILL')) killed.worker++
@@ -114,11 +114,11 @@ it(`a batch of ${count} outlives its workers, its server and its database`, { ti
     const next = Math.min(count, (turn + 1) * puzzlesAKill)
     await expect.poll(goOn, { timeout: minutes * 60_000 }).toBeGreaterThanOrEqual(next)
     made = next
-    if (made < count) await turns[turn % turns.length]!()
+    if (made < count) await queue[turn % queue.length]!()
   }
   await leave()
   console.log(`${count} puzzles, killed: ${JSON.stringify(killed)}`)
-  const wanted = Math.floor((count / puzzlesAKill - 1) / turns.length)
+  const wanted = Math.floor((count / puzzlesAKill - 1) / queue.length)
   expect(Math.min(...Object.values(killed))).toBeGreaterThanOrEqual(wanted)
 
   const { base } = (await server.ready)!

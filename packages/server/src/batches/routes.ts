@@ -1,8 +1,8 @@
 /** Batches by the API. Whoever has a batch's id, which cannot be guessed, sees it and gets its puzzles. */
 import { bad, good, limits, problem } from '@kumiki/core/base'
 import * as z from 'zod'
-import { inTime } from '../http/overdue.ts'
 import { nowhere, page, type Route, refuse, route } from '../http/route.ts'
+import { withTimeout } from '../http/timeout.ts'
 import { maxInBook, tooThick, usualBook } from '../threads/book.ts'
 import { archived } from './archive.ts'
 import { jobOf, planSchema, readPlan } from './plan.ts'
@@ -27,7 +27,7 @@ export const batches: readonly Route[] = [
       if (!plan.ok) return refuse(422, plan.error)
       for (const [index, item] of plan.value.items.entries()) {
         const prepared = context.pool.prepare(jobOf(item, plan.value.seed), who, prepareMs)
-        const ready = await inTime(prepared, { status: 422, problem: takesTooLong })
+        const ready = await withTimeout(prepared, { status: 422, problem: takesTooLong })
         if (ready.ok) continue
         const { status, problem: reason } = ready.error
         return refuse(status, { ...reason, path: ['items', index, ...reason.path] })
@@ -88,7 +88,7 @@ export const batches: readonly Route[] = [
       const lines: string[] = []
       for await (const line of linesOf(context.db, id)) lines.push(line)
       const bound = context.pool.bind(lines, plan.book ?? usualBook, who, bindMs)
-      const pdf = await inTime(bound, { status: 422, problem: notBound })
+      const pdf = await withTimeout(bound, { status: 422, problem: notBound })
       return pdf.ok ? good({ body: pdf.value, headers: named('pdf') }) : pdf
     },
   }),

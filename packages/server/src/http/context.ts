@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Caches } from '../puzzles/caches.ts'
 import type { Queue } from '../store/queue.ts'
 import type { Tables } from '../store/tables.ts'
-import type { Patience } from '../threads/patience.ts'
 import type { Pool } from '../threads/pool.ts'
+import type { Timeouts } from '../threads/timeouts.ts'
 import type { Metrics } from './metrics.ts'
 
 export interface Context {
@@ -14,7 +14,7 @@ export interface Context {
   readonly pool: Pool
   readonly metrics: Metrics
   readonly caches: Caches
-  readonly patience: Patience
+  readonly timeouts: Timeouts
   /** The address that people see, without a slash at its end. */
   readonly base: string
   /** The time, in milliseconds. */

@@ -1,7 +1,7 @@
 import { good } from '@kumiki/core/base'
 import { describe, expect, it } from 'vitest'
 import { newCaches } from '../puzzles/caches.ts'
-import { Busy } from '../threads/turns.ts'
+import { Busy } from '../threads/fairqueue.ts'
 import { drawing } from './drawings.ts'
 
 const png = good(new Uint8Array([1]))

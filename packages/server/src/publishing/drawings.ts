@@ -3,16 +3,16 @@
  * not fail with it: they wait in their own turn then.
  */
 import { problem, type Result } from '@kumiki/core/base'
-import { inTime } from '../http/overdue.ts'
 import type { Refusal } from '../http/route.ts'
-import type { Lately } from '../puzzles/lately.ts'
+import { withTimeout } from '../http/timeout.ts'
+import type { PromiseCache } from '../puzzles/promisecache.ts'
+import { Busy } from '../threads/fairqueue.ts'
 import type { Pool } from '../threads/pool.ts'
-import { Busy } from '../threads/turns.ts'
 
 const drawMs = 20_000
 
 export function drawing(
-  known: Lately<Result<Uint8Array>>,
+  known: PromiseCache<Result<Uint8Array>>,
   pool: Pick<Pool, 'draw'>,
   file: string,
   who: string,
@@ -26,7 +26,7 @@ export function drawing(
     if (isOwn || !(error instanceof Busy)) throw error
     return draw()
   })
-  return inTime(drawn, { status: 503, problem: notDrawn })
+  return withTimeout(drawn, { status: 503, problem: notDrawn })
 }
 
 const notDrawn = problem(

@@ -3,8 +3,8 @@
 import { bad, demand, good, limits, parse, problem, type Result } from '@kumiki/core/base'
 import * as z from 'zod'
 import type { Context } from '../http/context.ts'
-import { inTime } from '../http/overdue.ts'
 import { page, type Refusal, type Route, refuse, route } from '../http/route.ts'
+import { withTimeout } from '../http/timeout.ts'
 import { codePicture, picture } from '../puzzles/pictures.ts'
 import type { Verified } from '../threads/thread.ts'
 import { drawing } from './drawings.ts'
@@ -48,7 +48,7 @@ const about = z.object({
 
 /** The same time limit and the same sentences for everybody who brings a file. */
 const verified = (context: Context, text: string, who: string): Promise<Result<Verified, Refusal>> =>
-  inTime(context.pool.verify(text, who, context.patience.verifyMs), { status: 422, problem: takesTooLong })
+  withTimeout(context.pool.verify(text, who, context.timeouts.verifyMs), { status: 422, problem: takesTooLong })
 
 const playAddress = (base: string, id: string): string => `${base}/play/?puzzle=${id}`
 

@@ -4,7 +4,7 @@ import { good, type Problem, parse, type Result, sentence } from '@kumiki/core/b
 import { parseFile, parseJson } from '@kumiki/core/file'
 import { faces } from '@kumiki/core/kinds'
 import { judge } from '@kumiki/core/player'
-import type { Lately } from './lately.ts'
+import type { PromiseCache } from './promisecache.ts'
 
 export const statuses = ['complete', 'open', 'broken', 'filled'] as const
 export type Status = (typeof statuses)[number]
@@ -13,7 +13,7 @@ export type Status = (typeof statuses)[number]
 export type Judge = (answer: unknown) => Result<Status>
 
 /** `file` is the whole one. Reading it takes ten times as long as judging by it, so a judge is kept for a while. */
-export const judgeOf = (known: Lately<Result<Judge>>, file: string): Promise<Result<Judge>> =>
+export const judgeOf = (known: PromiseCache<Result<Judge>>, file: string): Promise<Result<Judge>> =>
   known.get(file, () => readJudge(file))
 
 async function readJudge(file: string): Promise<Result<Judge>> {

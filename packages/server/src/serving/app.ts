@@ -37,7 +37,7 @@ const perAddress = 60_000
 type Answering = Set<FastifyReply['raw']>
 
 export function openFront(front: Front): { readonly app: FastifyInstance; close(): Promise<void> } {
-  const { requestMs, silenceMs } = front.context.patience
+  const { requestMs, silenceMs } = front.context.timeouts
   const app = fastify({
     bodyLimit: maxBytes,
     // the proxy itself is believed and nobody before it: what stands further left anybody can write
@@ -149,7 +149,7 @@ async function serve(
   const seconds = (performance.now() - start) / 1_000
   context.metrics.answered(route.method, route.path, given.status, seconds)
   front.log({ level: 'info', route: about, status: given.status, ms: Math.round(seconds * 1_000) })
-  request.raw.socket.setTimeout(context.patience.silenceMs)
+  request.raw.socket.setTimeout(context.timeouts.silenceMs)
   return send(reply, given, front.isBehindProxy)
 }
 

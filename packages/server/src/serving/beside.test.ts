@@ -1,6 +1,6 @@
 import { good } from '@kumiki/core/base'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { Lately } from '../puzzles/lately.ts'
+import { PromiseCache } from '../puzzles/promisecache.ts'
 import { Pool } from '../threads/pool.ts'
 import { newServer, serverAt, sudoku, type TestServer } from './place.contract.ts'
 
@@ -19,7 +19,7 @@ afterAll(async () => {
 it('two servers in one process share nothing that they worked out from a file; each works it out once', async () => {
   const { id } = (await one.ask('POST', '/api/puzzles', await sudoku())).json
   const { answer } = JSON.parse(await sudoku())
-  const look = vi.spyOn(Lately.prototype, 'get')
+  const look = vi.spyOn(PromiseCache.prototype, 'get')
   const draw = vi.spyOn(Pool.prototype, 'draw').mockImplementation(async () => good(new Uint8Array([1])))
   /** What a server looks into when it shows and judges the puzzle, and how many pictures its threads draw. */
   const use = async (server: TestServer) => {

@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
 import { siteFolder } from '@kumiki/web/site'
-import { Crew } from '../batches/crew.ts'
+import { BatchWorkers } from '../batches/workers.ts'
 import { Metrics } from '../http/metrics.ts'
 import { hashOf } from '../http/token.ts'
 import { newCaches } from '../puzzles/caches.ts'
@@ -11,8 +11,8 @@ import { describe } from '../routes/openapi.ts'
 import { routes } from '../routes/table.ts'
 import { codeOf, type Database } from '../store/database.ts'
 import { Queue } from '../store/queue.ts'
-import { type Patience, usualPatience } from '../threads/patience.ts'
 import { Pool } from '../threads/pool.ts'
+import { type Timeouts, usualTimeouts } from '../threads/timeouts.ts'
 import { isLocalHost } from './admission.ts'
 import { openFront } from './app.ts'
 import { Site } from './site.ts'
@@ -31,7 +31,7 @@ export interface ServerOptions {
   readonly isBehindProxy: boolean
   /** How many times as often as usual everybody may ask: a whole school may share one address. */
   readonly pace: number
-  readonly patience?: Patience
+  readonly timeouts?: Timeouts
   /** The time in milliseconds; left out: the system's. */
   now?(): number
   log(line: object): void
@@ -50,12 +50,12 @@ const minToken = 20
 const shortToken = `KUMIKI_OPERATOR_TOKEN has fewer than ${minToken} characters; a longer one cannot be guessed.`
 
 export async function startServer(options: ServerOptions): Promise<Result<Running>> {
-  const { database, host, log, patience = usualPatience, now = Date.now } = options
+  const { database, host, log, timeouts = usualTimeouts, now = Date.now } = options
   const [site, own] = [await Site.read(siteFolder), await Site.read(pagesFolder)]
   if (!site || !own) return bad(notBuilt)
   const queue = await Queue.open(database)
   const metrics = new Metrics()
-  const pool = new Pool(checkers, patience.turnMs)
+  const pool = new Pool(checkers, timeouts.turnMs)
   if (options.operatorToken !== null && options.operatorToken.length < minToken)
     log({ level: 'warn', about: 'operator', says: shortToken })
   const description = JSON.stringify(describe(routes))
@@ -79,7 +79,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
       pool,
       metrics,
       caches: newCaches(),
-      patience,
+      timeouts,
       get base() {
         return base
       },
@@ -104,21 +104,25 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const seen = nameOf(host)
   const address = `http://${seen.includes(':') ? `[${seen}]` : seen}:${port}/`
   base = options.base ?? address.slice(0, -1)
-  const crew = options.slots > 0 ? startCrew(options, queue, metrics) : null
+  const batchWorkers = options.slots > 0 ? startBatchWorkers(options, queue, metrics) : null
   const sweeping = startSweeping(database.db, log)
   return good({
     address,
     stop: async () => {
       await close()
-      await Promise.all([crew?.stop(), sweeping.stop()])
+      await Promise.all([batchWorkers?.stop(), sweeping.stop()])
       await Promise.all([queue.stop(), pool.end()])
     },
   })
 }
 
-function startCrew({ database, slots, log }: ServerOptions, queue: Queue, metrics: Metrics): { stop(): Promise<void> } {
+function startBatchWorkers(
+  { database, slots, log }: ServerOptions,
+  queue: Queue,
+  metrics: Metrics,
+): { stop(): Promise<void> } {
   const pool = new Pool(slots)
-  const crew = new Crew({
+  const batchWorkers = new BatchWorkers({
     database,
     queue,
     pool,
@@ -133,7 +137,7 @@ function startCrew({ database, slots, log }: ServerOptions, queue: Queue, metric
   })
   return {
     stop: async () => {
-      await crew.stop()
+      await batchWorkers.stop()
       await pool.end()
     },
   }

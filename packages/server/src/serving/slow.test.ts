@@ -7,19 +7,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addBatch } from '../batches/store.ts'
 import { Queue } from '../store/queue.ts'
-import type { Patience } from '../threads/patience.ts'
+import type { Timeouts } from '../threads/timeouts.ts'
 import { ask, newServer, operatorToken, sudoku, type TestServer } from './place.contract.ts'
 import { startServer } from './server.ts'
 
 /** Longer than any test takes: each shortens the one wait that it is about. */
 const longMs = 600_000
-const patient: Patience = { requestMs: longMs, silenceMs: longMs, verifyMs: longMs, turnMs: longMs }
+const patient: Timeouts = { requestMs: longMs, silenceMs: longMs, verifyMs: longMs, turnMs: longMs }
 
 let server: TestServer
 let line: string
 beforeAll(async () => {
   line = await sudoku()
-  server = await newServer(0, 100, { patience: { ...patient, silenceMs: 3_000 } })
+  server = await newServer(0, 100, { timeouts: { ...patient, silenceMs: 3_000 } })
 })
 afterAll(() => server?.leave())
 
@@ -30,10 +30,10 @@ async function others({ base }: { readonly base: string }): Promise<number> {
 }
 
 /** Another server on the same database. */
-async function beside(patience: Patience): Promise<{ readonly base: string; stop(): Promise<void> }> {
+async function beside(timeouts: Timeouts): Promise<{ readonly base: string; stop(): Promise<void> }> {
   const { database } = server.place
   const usual = { host: '127.0.0.1', port: 0, slots: 0, base: null, operatorToken, isBehindProxy: false, pace: 100 }
-  const started = await startServer({ ...usual, database, patience, log: () => {} })
+  const started = await startServer({ ...usual, database, timeouts, log: () => {} })
   if (!started.ok) throw new Error(started.error.text.en)
   return { base: started.value.address.slice(0, -1), stop: started.value.stop }
 }

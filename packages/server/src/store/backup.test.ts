@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { good } from '@kumiki/core/base'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Crew, type CrewOptions } from '../batches/crew.ts'
 import { addBatch, progressOf } from '../batches/store.ts'
+import { BatchWorkers, type BatchWorkersOptions } from '../batches/workers.ts'
 import { addPuzzle } from '../publishing/store.ts'
 import { termsSchema } from '../publishing/terms.ts'
 import type { Pool } from '../threads/pool.ts'
@@ -47,10 +47,10 @@ describe.skipIf(tools === null)('the system’s PostgreSQL', () => {
       make: async (_name, _job, seed) => good({ line: JSON.stringify({ title: '', seed }), mark: seed }),
     }
     const troubles: string[] = []
-    const notify: CrewOptions['notify'] = (news) => {
+    const notify: BatchWorkersOptions['notify'] = (news) => {
       if ('trouble' in news) troubles.push(news.trouble)
     }
-    const crew = new Crew({ database: place.database, queue, pool: maker, slots: 3, notify })
+    const batchWorkers = new BatchWorkers({ database: place.database, queue, pool: maker, slots: 3, notify })
     // whoever is in trouble tries again, for ever: nobody would come to the end
     const isOver = async (): Promise<boolean> => {
       const progress = await progressOf(db, id, 0)
@@ -58,7 +58,7 @@ describe.skipIf(tools === null)('the system’s PostgreSQL', () => {
     }
     await expect.poll(isOver).toBe(true)
     expect(troubles).toEqual([])
-    await crew.stop()
+    await batchWorkers.stop()
     await queue.stop()
 
     const dump = join(place.folder, 'dump')

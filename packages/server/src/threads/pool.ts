@@ -3,9 +3,9 @@ import type { Result } from '@kumiki/core/base'
 import type { Job } from '@kumiki/core/contract'
 import { Piscina } from 'piscina'
 import type { BookWish } from './book.ts'
-import { usualPatience } from './patience.ts'
+import { FairQueue } from './fairqueue.ts'
 import type { Made, Task, Verified } from './thread.ts'
-import { Turns } from './turns.ts'
+import { usualTimeouts } from './timeouts.ts'
 
 /** A thread runs what was built, also where we run from source. */
 const script = new URL(
@@ -21,10 +21,10 @@ const threadFlags = process.allowedNodeEnvironmentFlags.has(byImport) ? [byImpor
 
 export class Pool {
   readonly #piscina: Piscina<Task, unknown>
-  readonly #turns: Turns
+  readonly #queue: FairQueue
 
-  constructor(threads: number, turnMs = usualPatience.turnMs) {
-    this.#turns = new Turns(threads, turnMs)
+  constructor(threads: number, turnMs = usualTimeouts.turnMs) {
+    this.#queue = new FairQueue(threads, turnMs)
     this.#piscina = new Piscina<Task, unknown>({
       filename: script.href,
       // what our own process was told about modules (tests read sources) is no business of theirs
@@ -64,7 +64,7 @@ export class Pool {
   }
 
   #inTurn<T>(who: string, task: Task, timeMs: number): Promise<Result<T>> {
-    return this.#turns.take(who, () => this.#ask(task, timeMs))
+    return this.#queue.take(who, () => this.#ask(task, timeMs))
   }
 
   /** The thread that took the task gives what the task says. */

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
-import { Busy, maxWaiting, Turns } from './turns.ts'
+import { Busy, FairQueue, maxWaiting } from './fairqueue.ts'
 
 /** Work that ends when it is told to. */
 function shop(places: number, waitMs = 1_000_000) {
-  const turns = new Turns(places, waitMs)
+  const queue = new FairQueue(places, waitMs)
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const ask = (who: string, what: string) =>
-    turns.take(who, () => {
+    queue.take(who, () => {
       begun.push(what)
       return new Promise<void>((end) => ends.set(what, end))
     })
@@ -78,8 +78,8 @@ describe('where few can be served at once', () => {
   })
 
   it('what fails leaves its place', async () => {
-    const turns = new Turns(1, 1_000_000)
-    await expect(turns.take('a', () => Promise.reject(new Error('it failed')))).rejects.toThrow('it failed')
-    expect(await turns.take('a', async () => 7)).toBe(7)
+    const queue = new FairQueue(1, 1_000_000)
+    await expect(queue.take('a', () => Promise.reject(new Error('it failed')))).rejects.toThrow('it failed')
+    expect(await queue.take('a', async () => 7)).toBe(7)
   })
 })

@@ -1,5 +1,5 @@
 /** How long the server waits, and for whom, in milliseconds. Tests wait less. */
-export interface Patience {
+export interface Timeouts {
   /** Until the whole of a request has arrived. */
   readonly requestMs: number
   /** For whoever does not take what is sent: nothing moves on their line. More than `requestMs`, so that who is slow hears of that first. */
@@ -10,4 +10,4 @@ export interface Patience {
   readonly turnMs: number
 }
 
-export const usualPatience: Patience = { requestMs: 30_000, silenceMs: 60_000, verifyMs: 20_000, turnMs: 20_000 }
+export const usualTimeouts: Timeouts = { requestMs: 30_000, silenceMs: 60_000, verifyMs: 20_000, turnMs: 20_000 }

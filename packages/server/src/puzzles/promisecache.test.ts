@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { Lately } from './lately.ts'
+import { PromiseCache } from './promisecache.ts'
 
 const counting = () => {
-  const lately = new Lately<string>(2)
+  const promiseCache = new PromiseCache<string>(2)
   const worked: string[] = []
   const get = (text: string) =>
-    lately.get(text, async () => {
+    promiseCache.get(text, async () => {
       worked.push(text.slice(0, 5))
       if (text === 'bad') throw new Error('it failed')
       return text.toUpperCase()

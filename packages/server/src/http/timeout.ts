@@ -1,10 +1,10 @@
 /** What is said where threads gave nothing: none was free in time, or the one that worked on it took too long, or too much, and was ended. */
 import { bad, problem, type Result } from '@kumiki/core/base'
 import { codeOf } from '../store/database.ts'
-import { Busy } from '../threads/turns.ts'
+import { Busy } from '../threads/fairqueue.ts'
 import { type Refusal, refuse } from './route.ts'
 
-export async function inTime<T>(request: Promise<Result<T>>, tooLong: Refusal): Promise<Result<T, Refusal>> {
+export async function withTimeout<T>(request: Promise<Result<T>>, tooLong: Refusal): Promise<Result<T, Refusal>> {
   try {
     const given = await request
     return given.ok ? given : refuse(422, given.error)

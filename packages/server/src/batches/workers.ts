@@ -13,7 +13,7 @@ import { jobOf, type Plan, seedOf } from './plan.ts'
 import { settle } from './settle.ts'
 import { addOutcomes, countFault, giveUp, missingTries, type Outcome, planOf } from './store.ts'
 
-export interface CrewOptions {
+export interface BatchWorkersOptions {
   readonly database: Pick<Database, 'db'>
   readonly queue: Queue
   readonly pool: Pick<Pool, 'make'>
@@ -32,14 +32,14 @@ const flushMs = 250
 const maxFaults = 3
 const maxPlans = 50
 
-export class Crew {
-  readonly #options: CrewOptions
+export class BatchWorkers {
+  readonly #options: BatchWorkersOptions
   readonly #held = new Set<string>()
   readonly #plans = new Map<string, Plan>()
   readonly #leaving = new AbortController()
   readonly #work: Promise<unknown>
 
-  constructor(options: CrewOptions) {
+  constructor(options: BatchWorkersOptions) {
     this.#options = options
     this.#work = Promise.all([this.#beat(), ...Array.from({ length: options.slots }, () => this.#serve())])
   }

@@ -13,7 +13,7 @@ interface Waiting {
   begin(): void
 }
 
-export class Turns {
+export class FairQueue {
   readonly #places: number
   readonly #waitMs: number
   #taken = 0
