@@ -1,8 +1,8 @@
 /** `npm run build`: sets up, makes the site's pages once more as one file each, and says what was made and where. */
-import { buildPocket, setUp } from './setup.mjs'
+import { buildSingleFile, setUp } from './setup.mjs'
 
 setUp()
-buildPocket()
+buildSingleFile()
 console.log(
   [
     'Built: packages/web/dist is the site, for any web server; kumiki.html in it is the whole studio in one file, play.html the player. Here: npm start.',

@@ -183,12 +183,12 @@ function removeOrphans() {
 }
 
 /** The site's two pages once more, each as one file. */
-export function buildPocket() {
+export function buildSingleFile() {
   console.error('Building each page as one file … / 各ページを1つのファイルにしています …')
-  const pocket = ['--config', 'packages/web/pocket/vite.config.ts']
+  const singleFile = ['--config', 'packages/web/singlefile/vite.config.ts']
   const done = inTurn(
-    () => vite(...pocket),
-    () => vite(...pocket, '--mode', 'play'),
+    () => vite(...singleFile),
+    () => vite(...singleFile, '--mode', 'play'),
   )
   if (done.status !== 0) process.exit(1)
 }

@@ -1,4 +1,4 @@
-// For who opens a page of the site as a file. Where its pages stand beside it in one file each, another script is here (web/pocket/pocket.js).
+// For who opens a page of the site as a file. Where its pages stand beside it in one file each, another script is here (web/singlefile/pocket.js).
 const said = [
   [
     'ja',

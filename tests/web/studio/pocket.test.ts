@@ -20,7 +20,7 @@ describe.skipIf(program === null)('opened as a file', () => {
   beforeAll(async () => {
     for (const mode of ['production', 'play'])
       await build({
-        configFile: join(web, 'pocket/vite.config.ts'),
+        configFile: join(web, 'singlefile/vite.config.ts'),
         logLevel: 'silent',
         mode,
         build: { outDir: folder, emptyOutDir: false },

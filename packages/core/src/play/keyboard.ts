@@ -18,13 +18,13 @@ export interface Press {
 }
 
 /** Which keys do what, where people differ. */
-export interface KeyHabits {
+export interface KeyPreferences {
   readonly space: 'turn' | 'clear'
   readonly enter: 'next' | 'turn'
   readonly arrows: 'turn-first' | 'move'
 }
 
-export const usualKeys: KeyHabits = { space: 'turn', enter: 'next', arrows: 'turn-first' }
+export const usualKeys: KeyPreferences = { space: 'turn', enter: 'next', arrows: 'turn-first' }
 
 const arrows: Readonly<Record<string, Way>> = {
   ArrowUp: [-1, 0],
@@ -36,7 +36,7 @@ const slants: Readonly<Record<string, Way>> = { 7: [-1, -1], 9: [-1, 1], 1: [1, 
 
 export class Keyboard<K extends Shapes> {
   readonly #session: Session<K>
-  habits = usualKeys
+  preferences = usualKeys
   /** Esc was pressed: the next Tab is not ours. */
   #leaves = false
   /** Of bridges and lines: the next arrow marks that there is none. */
@@ -80,12 +80,12 @@ export class Keyboard<K extends Shapes> {
     const session = this.#session
     const { input } = session.board
     if (this.#joins && (session.held || this.#marksNone)) return this.#join(way)
-    const isTurn = this.habits.arrows === 'turn-first' && session.line !== null
+    const isTurn = this.preferences.arrows === 'turn-first' && session.line !== null
     if (isTurn && session.turnTo(way[0] === 0)) return true
     const to =
       input === 'run' ? straightFrom(session.board, session.at, way) : arrowFrom(session.board, session.at, way)
     if (to) session.go(to)
-    if (this.habits.arrows === 'move') session.turnTo(way[0] === 0)
+    if (this.preferences.arrows === 'move') session.turnTo(way[0] === 0)
     return true
   }
 
@@ -111,10 +111,10 @@ export class Keyboard<K extends Shapes> {
   #writing({ key, shiftKey }: Press): boolean {
     const session = this.#session
     const { line } = session
-    const isNext = key === 'Tab' || (key === 'Enter' && this.habits.enter === 'next')
+    const isNext = key === 'Tab' || (key === 'Enter' && this.preferences.enter === 'next')
     if (isNext && line) session.goEntry(shiftKey ? -1 : 1)
     else if (key === 'Enter') line ? session.turn() : this.#togglePencil()
-    else if (key === ' ') line && this.habits.space === 'turn' ? session.turn() : session.clear()
+    else if (key === ' ') line && this.preferences.space === 'turn' ? session.turn() : session.clear()
     else if (key === 'Delete') session.clear()
     else if (key === 'Backspace') this.#backspace()
     else if (key === 'Home' || key === 'End') {

@@ -24,14 +24,14 @@ export interface Position<K extends Shapes> {
 }
 
 /** What people differ in. */
-export interface Habits {
+export interface Preferences {
   /** Typing goes on to the next empty cell of the entry. */
   readonly skipsFilled: boolean
   /** Writing a symbol takes it off the notes of its houses. */
   readonly strikesNotes: boolean
 }
 
-export const usualHabits: Habits = { skipsFilled: false, strikesNotes: true }
+export const usualPreferences: Preferences = { skipsFilled: false, strikesNotes: true }
 
 /** More touches than any edge takes to come round to nothing. */
 const maxTouches = 9
@@ -41,7 +41,7 @@ export class Session<K extends Shapes> {
   readonly puzzle: K['puzzle']
   readonly key: K['answer'] | null
   readonly board: Board
-  habits = usualHabits
+  preferences = usualPreferences
   now: Position<K>
   at: Cell
   /** The entry that is typed along: across or down is a matter of the hand, not of the board. */
@@ -270,7 +270,7 @@ export class Session<K extends Shapes> {
     if (answer === this.now.answer || noted.length === 0) return noted
     const isOpen = ({ at }: Touch): boolean => this.#symbolIn(answer, at) === this.#symbolIn(this.now.answer, at)
     let notes: Notes = noted.filter(isOpen)
-    if (!this.habits.strikesNotes) return notes
+    if (!this.preferences.strikesNotes) return notes
     for (const cell of this.board.cells) {
       const symbol = this.#symbolIn(answer, [cell])
       if (symbol !== this.#symbolIn(this.now.answer, [cell]))
@@ -337,7 +337,7 @@ export class Session<K extends Shapes> {
   }
   #after(path: readonly Cell[], end: number): Cell {
     const rest = path.slice(end)
-    const open = this.habits.skipsFilled ? rest.find((cell) => this.symbolAt(cell) === '') : rest[0]
+    const open = this.preferences.skipsFilled ? rest.find((cell) => this.symbolAt(cell) === '') : rest[0]
     return open ?? path.at(-1) ?? this.at
   }
   /** A word of the list into the entry, if it has its length. */

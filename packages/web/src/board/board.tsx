@@ -17,7 +17,7 @@ import {
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Game } from '../game/game.ts'
-import type { Habits } from '../store/habits.ts'
+import type { Preferences } from '../store/preferences.ts'
 import { useLang } from '../text/words.ts'
 import { Cells } from './cells.tsx'
 import type { Layers } from './layers.tsx'
@@ -30,7 +30,7 @@ import type { Zoom } from './zoom.ts'
 
 interface Props<K extends Shapes> {
   readonly game: Game<K>
-  readonly habits: Habits
+  readonly preferences: Preferences
   readonly spelling: Spelling | null
   readonly zoom: Zoom
   /** Of a board that is painted: what lies below and above its drawing. null: not there yet, or another board. */
@@ -43,7 +43,7 @@ interface Props<K extends Shapes> {
   readonly askForHelp: () => void
 }
 
-export function BoardView<K extends Shapes>({ game, habits, spelling, zoom, ...props }: Props<K>) {
+export function BoardView<K extends Shapes>({ game, preferences, spelling, zoom, ...props }: Props<K>) {
   const lang = useLang()
   const { session, face, file } = game
   const { board } = session
@@ -58,7 +58,7 @@ export function BoardView<K extends Shapes>({ game, habits, spelling, zoom, ...p
   const drawing = useMemo(() => new Drawing(), [session])
   const ground = useMemo(() => <Ground cells={board.cells} />, [board])
   const typing = useMemo(() => typingOn(game, spelling, setComposing, props.askForHelp), [game, spelling])
-  const states = statesOf(game, habits.watches)
+  const states = statesOf(game, preferences.watches)
   const { answer } = session.now
   const picture = useMemo(() => face.draw(file.puzzle, answer), [answer])
   const notes = noteMarks(board, session.now.notes)
@@ -126,7 +126,7 @@ export function BoardView<K extends Shapes>({ game, habits, spelling, zoom, ...p
   const frame = useRef<HTMLDivElement>(null)
   useUnits(frame, board.width)
 
-  const inputMode = habits.keys === 'system' ? (board.keys?.script === 'digits' ? 'numeric' : 'text') : 'none'
+  const inputMode = preferences.keys === 'system' ? (board.keys?.script === 'digits' ? 'numeric' : 'text') : 'none'
   const focused = (cell: Cell): void => {
     if (nameOfCells([cell]) === nameOfCells([session.at])) return
     // letters that are no kana yet do not go along

@@ -7,7 +7,7 @@ import {
   type Face,
   type Judgement,
   Keyboard,
-  type KeyHabits,
+  type KeyPreferences,
   type KumikiFile,
   nameOfCells,
   nameOfTarget,
@@ -24,7 +24,7 @@ import {
 } from '@kumiki/core/player'
 import type { Hint } from '@kumiki/core/verbs/hint'
 import type { Games, Saved } from '../store/games.ts'
-import { type Habits, keyHabits } from '../store/habits.ts'
+import { keyPreferences, type Preferences } from '../store/preferences.ts'
 import type { PublishedGame } from '../store/saved.ts'
 import { type Help, OutOfReach } from '../work/help.ts'
 import type { LookBack } from '../work/workshop.ts'
@@ -116,13 +116,13 @@ export class Game<K extends Shapes> {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
-  use(habits: Habits): void {
-    this.session.habits = habits
-    this.#keyboard.habits = keyHabits(habits)
+  use(preferences: Preferences): void {
+    this.session.preferences = preferences
+    this.#keyboard.preferences = keyPreferences(preferences)
   }
 
-  get keyHabits(): KeyHabits {
-    return this.#keyboard.habits
+  get keyPreferences(): KeyPreferences {
+    return this.#keyboard.preferences
   }
   get id(): string {
     return this.#around.id

@@ -2,7 +2,7 @@
 import { type Cell, capOf, type Shapes } from '@kumiki/core/player'
 import { useRef, useState } from 'preact/hooks'
 import type { Game } from '../game/game.ts'
-import type { Habits } from '../store/habits.ts'
+import type { Preferences } from '../store/preferences.ts'
 import { useWords } from '../text/words.ts'
 import { Icon } from '../ui/icons.tsx'
 import { type Change, changed, crosses, cycled, inScript, table } from './kana.ts'
@@ -10,8 +10,8 @@ import { Key } from './key.tsx'
 
 interface Props<K extends Shapes> {
   readonly game: Game<K>
-  readonly habits: Habits
-  readonly onHabits: (habits: Partial<Habits>) => void
+  readonly preferences: Preferences
+  readonly onPreferences: (preferences: Partial<Preferences>) => void
 }
 
 export function Keyboards<K extends Shapes>(props: Props<K>) {
@@ -19,7 +19,7 @@ export function Keyboards<K extends Shapes>(props: Props<K>) {
   if (!keys) return null
   if (keys.script === 'digits') return <Digits {...props} />
   if (keys.script === 'latin') return <Latin {...props} />
-  return props.habits.kana === 'flick' ? <Flick {...props} /> : <Table {...props} />
+  return props.preferences.kana === 'flick' ? <Flick {...props} /> : <Table {...props} />
 }
 
 const Backspace = <K extends Shapes>({ game }: { readonly game: Game<K> }) => {
@@ -64,12 +64,12 @@ function useKana<K extends Shapes>(game: Game<K>) {
   return { write, change, can, here }
 }
 
-function Table<K extends Shapes>({ game, habits }: Props<K>) {
+function Table<K extends Shapes>({ game, preferences }: Props<K>) {
   const words = useWords()
   const kana = useKana(game)
   const { board } = game.session
   const cap = (one: string): string => inScript(board.keys?.script ?? '', one)
-  const columns = habits.order === 'right' ? [...table].reverse() : table
+  const columns = preferences.order === 'right' ? [...table].reverse() : table
   const signs = { voiced: '゛', halfVoiced: '゜', small: '小' } as const
   const keyFor = (one: string) => {
     if (one === 'backspace') return <Backspace key={one} game={game} />
@@ -104,7 +104,7 @@ function Table<K extends Shapes>({ game, habits }: Props<K>) {
 }
 
 /** Four large rows: a tap opens a row as a cross, a second tap writes; a flick does both. */
-function Flick<K extends Shapes>({ game, onHabits }: Props<K>) {
+function Flick<K extends Shapes>({ game, onPreferences }: Props<K>) {
   const words = useWords()
   const kana = useKana(game)
   const { board } = game.session
@@ -202,7 +202,7 @@ function Flick<K extends Shapes>({ game, onHabits }: Props<K>) {
       <Key name={cap('ー')} pops onPress={() => kana.write('ー')}>
         {cap('ー')}
       </Key>
-      <Key name={words.table} look="word" onPress={() => onHabits({ kana: 'table' })}>
+      <Key name={words.table} look="word" onPress={() => onPreferences({ kana: 'table' })}>
         {words.table}
       </Key>
     </div>

@@ -20,7 +20,7 @@ interface Props {
 
 export function Home({ isEmbedded, ...props }: Props) {
   const words = useWords()
-  if (!isEmbedded) return <Shelf {...props} />
+  if (!isEmbedded) return <SavedGames {...props} />
   return (
     <div class="home">
       {props.problem && (
@@ -39,7 +39,7 @@ const Trouble = ({ problem }: { readonly problem: Problem }) => (
   </p>
 )
 
-function Shelf({ games, problem, onFile, onSaved }: Omit<Props, 'isEmbedded'>) {
+function SavedGames({ games, problem, onFile, onSaved }: Omit<Props, 'isEmbedded'>) {
   const words = useWords()
   const [saved, setSaved] = useState<readonly Saved[]>([])
   const [removed, setRemoved] = useState<Saved | null>(null)

@@ -1,7 +1,7 @@
 /** What is not there at the start: the hint, and what can lie over the page, one at a time: the sheet with its title and what is in it. */
 import { type Item, type Shapes, withReadings } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
-import type { Habits } from '../store/habits.ts'
+import type { Preferences } from '../store/preferences.ts'
 import { useLang, useWords } from '../text/words.ts'
 import { Ruby } from '../ui/ruby.tsx'
 import { Sheet } from '../ui/sheet.tsx'
@@ -20,12 +20,12 @@ interface Props<K extends Shapes> {
   readonly leaf: Leaf
   /** The word that is to be found. */
   readonly item: Item | null
-  readonly habits: Habits
-  readonly onHabits: (habits: Partial<Habits>) => void
+  readonly preferences: Preferences
+  readonly onPreferences: (preferences: Partial<Preferences>) => void
   readonly onLeaf: (leaf: Leaf | null) => void
 }
 
-export function Leaves<K extends Shapes>({ game, leaf, item, habits, onHabits, onLeaf }: Props<K>) {
+export function Leaves<K extends Shapes>({ game, leaf, item, preferences, onPreferences, onLeaf }: Props<K>) {
   const words = useWords()
   const entering = game.referee?.texts[useLang()].enter ?? ''
   const titles = { ...words.leaves, enter: entering, locate: item ? words.locate(withReadings(item.text)) : '' }
@@ -33,7 +33,7 @@ export function Leaves<K extends Shapes>({ game, leaf, item, habits, onHabits, o
     <Sheet title={titles[leaf]} onClose={() => onLeaf(null)}>
       {leaf === 'menu' && <Menu game={game} onLeaf={onLeaf} />}
       {leaf === 'rules' && <Rules game={game} />}
-      {leaf === 'settings' && <Settings habits={habits} onHabits={onHabits} />}
+      {leaf === 'settings' && <Settings preferences={preferences} onPreferences={onPreferences} />}
       {leaf === 'restart' && <Restart game={game} onLeaf={onLeaf} />}
       {leaf === 'fields' && <Fields game={game} />}
       {leaf === 'clue' && <Ruby text={game.session.line?.clue ?? ''} />}

@@ -6,11 +6,11 @@ import '../style/style.css'
 import { Game } from '../game/game.ts'
 import type { Referee } from '../game/referee.ts'
 import { type Games, openGames } from '../store/games.ts'
-import { type Habits, readHabits, writeHabits } from '../store/habits.ts'
+import { type Preferences, readPreferences, writePreferences } from '../store/preferences.ts'
 import { Language, learn, wordsIn } from '../text/words.ts'
 import { useLater } from '../ui/later.ts'
 import { langOf, useSurroundings } from '../ui/surroundings.ts'
-import { lendType } from '../ui/type.ts'
+import { loadJapaneseFont } from '../ui/type.ts'
 import { askHelp, type Help } from '../work/help.ts'
 import { keepOffline } from '../work/offline.ts'
 import { announce, greet, isEmbedded } from './embedding.ts'
@@ -40,7 +40,7 @@ async function play(opened: Opened, games: Games, referee: Referee | null = null
   const { file, line, id, hash } = opened
   const saved = await games.find(id)
   const game = file((known, face): Playing => {
-    if (known.lang === 'ja') lendType()
+    if (known.lang === 'ja') loadJapaneseFont()
     const one = new Game(known, face, saved, { id, line, games, help: askForHelp, referee })
     return (use) => use(one)
   })
@@ -70,15 +70,15 @@ const loadHome = () => import('./home.tsx')
 /** `read`: the # that `first` was read from. */
 function Player({ games, first, read }: { readonly games: Games; readonly first: Scene; readonly read: string }) {
   const [scene, setScene] = useState(first)
-  const [habits, setHabits] = useState(readHabits)
+  const [preferences, setPreferences] = useState(readPreferences)
   const [trouble, setTrouble] = useState(games.trouble)
   const [isOther, setOther] = useState(false)
-  const lang = useSurroundings(habits)
+  const lang = useSurroundings(preferences)
   const words = wordsIn(lang)
-  const change = (part: Partial<Habits>): void => {
-    const next = { ...habits, ...part }
-    setHabits(next)
-    writeHabits(next)
+  const change = (part: Partial<Preferences>): void => {
+    const next = { ...preferences, ...part }
+    setPreferences(next)
+    writePreferences(next)
   }
   const show = async (opened: Opened): Promise<void> => {
     setOther(false)
@@ -119,7 +119,7 @@ function Player({ games, first, read }: { readonly games: Games; readonly first:
   useEffect(() => scene.game?.((game) => announce(game)), [scene])
   useEffect(() => greet((text) => void openText(text).then(show)), [])
 
-  const shelf = useLater(loadHome, scene.game === null)
+  const store = useLater(loadHome, scene.game === null)
 
   const notice =
     trouble === 'blocked' ? words.cannotSave : trouble === 'full' ? words.almostFull : isOther ? words.otherTab : null
@@ -134,8 +134,8 @@ function Player({ games, first, read }: { readonly games: Games; readonly first:
             <Page
               key={game.id}
               game={game}
-              habits={habits}
-              onHabits={change}
+              preferences={preferences}
+              onPreferences={change}
               isEmbedded={isEmbedded}
               address={scene.address}
               notice={notice}
@@ -144,8 +144,8 @@ function Player({ games, first, read }: { readonly games: Games; readonly first:
               onBack={leave}
             />
           ))
-        : shelf && (
-            <shelf.Home
+        : store && (
+            <store.Home
               games={games}
               problem={scene.problem}
               onFile={(file) => void openFile(file).then(show)}
@@ -157,7 +157,7 @@ function Player({ games, first, read }: { readonly games: Games; readonly first:
   )
 }
 
-const [games] = await Promise.all([openGames(), learn(langOf(readHabits()))])
+const [games] = await Promise.all([openGames(), learn(langOf(readPreferences()))])
 const read = location.hash
 const first = await sceneHere(games)
 const root = document.querySelector('main')

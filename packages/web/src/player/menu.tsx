@@ -1,7 +1,7 @@
 /** What is behind the three dots: rules, keys, settings, starting over. */
 import type { Cell, Shapes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
-import { choicesOf, type Habits } from '../store/habits.ts'
+import { choicesOf, type Preferences } from '../store/preferences.ts'
 import { settingsIn } from '../text/settings.ts'
 import { useLang, useWords } from '../text/words.ts'
 import { Button, Segmented, Switch } from '../ui/button.tsx'
@@ -58,21 +58,21 @@ export function Menu<K extends Shapes>({ game, onLeaf }: Props<K>) {
 }
 
 interface SettingsProps {
-  readonly habits: Habits
-  readonly onHabits: (habits: Partial<Habits>) => void
+  readonly preferences: Preferences
+  readonly onPreferences: (preferences: Partial<Preferences>) => void
 }
 
-export function Settings({ habits, onHabits }: SettingsProps) {
+export function Settings({ preferences, onPreferences }: SettingsProps) {
   const words = settingsIn[useLang()]
   return (
     <div class="settings">
       {namesOf(words.switches).map((name) => (
-        <Switch key={name} on={habits[name]} onTurn={(on) => onHabits({ [name]: on })}>
+        <Switch key={name} on={preferences[name]} onTurn={(on) => onPreferences({ [name]: on })}>
           {words.switches[name]}
         </Switch>
       ))}
-      {namesOf(words.habits).map((name) => {
-        const { name: title, of } = words.habits[name]
+      {namesOf(words.preferences).map((name) => {
+        const { name: title, of } = words.preferences[name]
         const texts: Readonly<Record<string, string>> = of
         return (
           <div key={name} class="choice">
@@ -80,8 +80,8 @@ export function Settings({ habits, onHabits }: SettingsProps) {
             <Segmented
               name={title}
               of={choicesOf(name).map((value) => [value, texts[value] ?? value] as const)}
-              value={habits[name]}
-              onChoose={(value) => onHabits({ [name]: value })}
+              value={preferences[name]}
+              onChoose={(value) => onPreferences({ [name]: value })}
             />
           </div>
         )

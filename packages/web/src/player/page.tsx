@@ -10,7 +10,7 @@ import { Compass } from '../keys/compass.tsx'
 import { Keyboards } from '../keys/keyboards.tsx'
 import { Romaji } from '../keys/romaji.ts'
 import type { Games } from '../store/games.ts'
-import type { Habits } from '../store/habits.ts'
+import type { Preferences } from '../store/preferences.ts'
 import { useLang, useWords } from '../text/words.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { useLater } from '../ui/later.ts'
@@ -25,8 +25,8 @@ import { Status } from './status.tsx'
 
 export interface PageProps<K extends Shapes> {
   readonly game: Game<K>
-  readonly habits: Habits
-  readonly onHabits: (habits: Partial<Habits>) => void
+  readonly preferences: Preferences
+  readonly onPreferences: (preferences: Partial<Preferences>) => void
   readonly isEmbedded: boolean
   readonly address: string
   readonly notice: string | null
@@ -36,7 +36,14 @@ export interface PageProps<K extends Shapes> {
   readonly onBack: () => void
 }
 
-export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, notice, ...around }: PageProps<K>) {
+export function Page<K extends Shapes>({
+  game,
+  preferences,
+  onPreferences,
+  isEmbedded,
+  notice,
+  ...around
+}: PageProps<K>) {
   const words = useWords()
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const [leaf, setLeaf] = useState<Leaf | null>(null)
@@ -62,7 +69,7 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, not
     const timer = setTimeout(() => setShowsEnd(true), wait)
     return () => clearTimeout(timer)
   }, [game.isFinished])
-  useMemo(() => game.use(habits), [game, habits])
+  useMemo(() => game.use(preferences), [game, preferences])
   useHiding(game)
 
   const isKana = board.keys?.script === 'hiragana' || board.keys?.script === 'katakana'
@@ -70,8 +77,8 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, not
   const forms = new Set(game.sideLists.map(({ form }) => form))
   // numbers are as quickly clicked as typed, words are not
   const isNumbers = board.keys?.script === 'digits' && session.line === null
-  const isShown = habits.keys === 'shown' || isFinger || isNumbers
-  const wantsKeys = board.keys !== null && !isPainted(board) && habits.keys !== 'system' && (hasKeys ?? isShown)
+  const isShown = preferences.keys === 'shown' || isFinger || isNumbers
+  const wantsKeys = board.keys !== null && !isPainted(board) && preferences.keys !== 'system' && (hasKeys ?? isShown)
   const showsKeys = wantsKeys && !(forms.has('words') && hasKeys === null && session.line !== null)
   const hasLists = forms.has('clues') || forms.has('words')
   // fingers draw between dots and mark cells, so these are to be large
@@ -84,7 +91,7 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, not
   }
   const parts = [
     `hand-${board.input}`,
-    `rows-${showsKeys ? keyRows(board.keys?.script ?? '', habits, board.keys?.symbols.length ?? 0) : board.input === 'join' ? 'compass' : isPainted(board) ? 'pencils' : 'none'}`,
+    `rows-${showsKeys ? keyRows(board.keys?.script ?? '', preferences, board.keys?.symbols.length ?? 0) : board.input === 'join' ? 'compass' : isPainted(board) ? 'pencils' : 'none'}`,
     forms.has('words') ? 'has-words' : '',
     forms.has('clues') ? 'has-clues' : '',
     forms.has('boxes') ? 'has-boxes' : '',
@@ -92,7 +99,7 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, not
     session.line ? 'has-entries' : '',
     hasReadings ? 'has-readings' : '',
     game.isFinished ? 'finished' : '',
-    `for-${habits.hand}`,
+    `for-${preferences.hand}`,
     isEmbedded ? 'embedded' : '',
     game.openHint || game.isAsking ? 'has-hint' : '',
   ]
@@ -101,7 +108,7 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, not
       <Bar
         game={game}
         isEmbedded={isEmbedded}
-        showsTime={habits.timer}
+        showsTime={preferences.timer}
         onBack={around.onBack}
         onCheck={() => void game.check()}
         onEnter={() => setLeaf('enter')}
@@ -124,7 +131,7 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, not
           ) : (
             <BoardView
               game={game}
-              habits={habits}
+              preferences={preferences}
               spelling={spelling}
               zoom={zoom}
               onStretch={setStretch}
@@ -143,7 +150,7 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, not
             </span>
           )}
           {board.input === 'join' && <Progress game={game} />}
-          <Status game={game} habits={habits} notice={notice} stretch={stretch} />
+          <Status game={game} preferences={preferences} notice={notice} stretch={stretch} />
           {isLarge && <Zooming zoom={zoom} />}
           {(session.line || board.input === 'run') && (
             <span class="only-phone pair">
@@ -184,7 +191,7 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, not
               <ClueBar game={game} onWhole={() => setLeaf('clue')} />
             </div>
           )}
-          {showsKeys && <Keyboards game={game} habits={habits} onHabits={onHabits} />}
+          {showsKeys && <Keyboards game={game} preferences={preferences} onPreferences={onPreferences} />}
           {board.input === 'join' && <Compass game={game} marksNone={marksNone} onMarksNone={setMarksNone} />}
           {painted && <painted.Pencils game={game} />}
         </div>
@@ -205,7 +212,14 @@ export function Page<K extends Shapes>({ game, habits, onHabits, isEmbedded, not
         />
       )}
       {sheets && !showsEnd && leaf && (
-        <sheets.Leaves game={game} leaf={leaf} item={sought} habits={habits} onHabits={onHabits} onLeaf={setLeaf} />
+        <sheets.Leaves
+          game={game}
+          leaf={leaf}
+          item={sought}
+          preferences={preferences}
+          onPreferences={onPreferences}
+          onLeaf={setLeaf}
+        />
       )}
     </div>
   )
@@ -218,10 +232,10 @@ const loadSheets = () => import('./leaves.tsx')
 const turningMs = 700
 
 /** The style sheet leaves room for the keys before they come, so that nothing moves. */
-const keyRows = (script: string, habits: Habits, count: number): string => {
+const keyRows = (script: string, preferences: Preferences, count: number): string => {
   if (script === 'digits') return count > 6 ? 'digits-2' : 'digits-1'
   if (script === 'latin') return 'latin'
-  return habits.kana === 'flick' ? 'flick' : 'table'
+  return preferences.kana === 'flick' ? 'flick' : 'table'
 }
 
 /** Who clicked something beside the board goes on typing on it; keyboards and readers stay where they are. */

@@ -1,5 +1,5 @@
 /** The rules of a kind and the keys that its hand has, on one sheet. */
-import { type Board, isPainted, type KeyHabits, type Shapes } from '@kumiki/core/player'
+import { type Board, isPainted, type KeyPreferences, type Shapes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 import { useLang, useWords } from '../text/words.ts'
 import { usePainting } from './painting.ts'
@@ -19,7 +19,7 @@ export function Rules<K extends Shapes>({ game }: { readonly game: Game<K> }) {
       {isPainted(board) && <p>{words.byHand[board.input === 'edge' ? 'edge' : 'mark']}</p>}
       <h3>{words.keyHelp}</h3>
       <dl>
-        {keysOf(board, game.keyHabits, words.keyList, painted).map(([keys, text]) => (
+        {keysOf(board, game.keyPreferences, words.keyList, painted).map(([keys, text]) => (
           <div key={keys}>
             <dt>{keys.split(' ').map((key) => (key === '–' ? ' – ' : <kbd key={key}>{key}</kbd>))}</dt>
             <dd>{text}</dd>
@@ -32,7 +32,7 @@ export function Rules<K extends Shapes>({ game }: { readonly game: Game<K> }) {
 
 function keysOf(
   board: Board,
-  habits: KeyHabits,
+  preferences: KeyPreferences,
   textOf: ReturnType<typeof useWords>['keyList'],
   painted: readonly KeyLine[] | null,
 ): readonly KeyLine[] {
@@ -63,9 +63,9 @@ function keysOf(
       ...always,
     ]
   return [
-    ['↑ ↓ ← →', habits.arrows === 'move' ? textOf.move : textOf.arrows],
-    ['Space', habits.space === 'clear' ? textOf.clear : textOf.turn],
-    ['Enter', habits.enter === 'turn' ? textOf.turn : textOf.enter],
+    ['↑ ↓ ← →', preferences.arrows === 'move' ? textOf.move : textOf.arrows],
+    ['Space', preferences.space === 'clear' ? textOf.clear : textOf.turn],
+    ['Enter', preferences.enter === 'turn' ? textOf.turn : textOf.enter],
     ['Tab', textOf.tab],
     ['Backspace', textOf.backspace],
     ['Home End', textOf.homeEnd],

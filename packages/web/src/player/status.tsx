@@ -2,13 +2,13 @@
 import { type Cell, faultText, isPainted, type Shapes } from '@kumiki/core/player'
 import { lettersOf, runAtCursor } from '../board/stretch.ts'
 import type { Game } from '../game/game.ts'
-import type { Habits } from '../store/habits.ts'
+import type { Preferences } from '../store/preferences.ts'
 import { useLang, useWords } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
 
 interface Props<K extends Shapes> {
   readonly game: Game<K>
-  readonly habits: Habits
+  readonly preferences: Preferences
   readonly notice: string | null
   /** The run under a finger that has not left yet. */
   readonly stretch: readonly [Cell, Cell] | null
@@ -47,7 +47,7 @@ export function Status<K extends Shapes>({ game, stretch, ...props }: Props<K>) 
   )
 }
 
-function useMessage<K extends Shapes>({ game, habits, notice, stretch }: Props<K>): Message | null {
+function useMessage<K extends Shapes>({ game, preferences, notice, stretch }: Props<K>): Message | null {
   const words = useWords()
   const lang = useLang()
   const { checked, judgement, session } = game
@@ -58,7 +58,7 @@ function useMessage<K extends Shapes>({ game, habits, notice, stretch }: Props<K
   if (checked?.found === 'not-full' && ofReferee) return ['plain', ofReferee.whenFull]
   if ((checked?.found === 'away' || checked?.found === 'closed') && ofReferee)
     return ['warn', ofReferee.silent[checked.found]]
-  if (habits.watches && judgement.status === 'broken' && game.face.decidedBy(game.file.puzzle) === 'rules')
+  if (preferences.watches && judgement.status === 'broken' && game.face.decidedBy(game.file.puzzle) === 'rules')
     return ['bad', faultText(game.face, judgement.faults[0].code)[lang]]
   // full, and the key says no: without a word it would look as if nothing had happened
   if (judgement.status === 'broken' && game.face.decidedBy(game.file.puzzle) !== 'rules')

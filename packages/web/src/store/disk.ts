@@ -1,5 +1,5 @@
 /**
- * A shelf of IndexedDB, as promises: games of the player, projects of the studio. A write is asked for and committed in one go, so that it is on its way before anything else
+ * A store of IndexedDB, as promises: games of the player, projects of the studio. A write is asked for and committed in one go, so that it is on its way before anything else
  * happens to the page; a tab that is killed right after has lost nothing. A connection that was closed (by another version of the site,
  * by clearing the site's data, by the system) is opened again.
  */
@@ -14,14 +14,14 @@ export interface Named {
 export class Disk<T extends Named> {
   readonly #factory: IDBFactory | null
   readonly #name: string
-  readonly #shelf: string
+  readonly #store: string
   #opening: Promise<IDBDatabase> | null = null
 
   /** null: there is none here, and everything is refused. */
-  constructor(factory: IDBFactory | null, name = 'kumiki', shelf = 'games') {
+  constructor(factory: IDBFactory | null, name = 'kumiki', store = 'games') {
     this.#factory = factory
     this.#name = name
-    this.#shelf = shelf
+    this.#store = store
   }
 
   async ready(): Promise<void> {
@@ -29,27 +29,27 @@ export class Disk<T extends Named> {
   }
   /** What lies there, whoever wrote it; undefined: nothing. */
   read(id: string): Promise<unknown> {
-    return this.#transact('readonly', (shelf) => shelf.get(id))
+    return this.#transact('readonly', (store) => store.get(id))
   }
   async readAll(): Promise<readonly unknown[]> {
-    return (await this.#transact('readonly', (shelf) => shelf.getAll())) ?? []
+    return (await this.#transact('readonly', (store) => store.getAll())) ?? []
   }
   async write(all: readonly T[]): Promise<void> {
-    await this.#transact('readwrite', (shelf) => all.map((one) => shelf.put(one)).at(-1))
+    await this.#transact('readwrite', (store) => all.map((one) => store.put(one)).at(-1))
   }
   async remove(id: string): Promise<void> {
-    await this.#transact('readwrite', (shelf) => shelf.delete(id))
+    await this.#transact('readwrite', (store) => store.delete(id))
   }
 
   /** What the last request found, once all is done. */
   async #transact<Found>(
     mode: IDBTransactionMode,
-    ask: (shelf: IDBObjectStore) => IDBRequest<Found> | undefined,
+    ask: (store: IDBObjectStore) => IDBRequest<Found> | undefined,
   ): Promise<Found | undefined> {
     const transaction = await this.#begin(mode)
     return new Promise((resolve, reject) => {
       transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was aborted.'))
-      const request = ask(transaction.objectStore(this.#shelf))
+      const request = ask(transaction.objectStore(this.#store))
       transaction.oncomplete = () => resolve(request?.result)
       transaction.commit()
     })
@@ -57,17 +57,17 @@ export class Disk<T extends Named> {
 
   async #begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
     try {
-      return (await this.#open()).transaction(this.#shelf, mode)
+      return (await this.#open()).transaction(this.#store, mode)
     } catch (error) {
       // the connection was closed under us
       if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
       this.#opening = null
-      return (await this.#open()).transaction(this.#shelf, mode)
+      return (await this.#open()).transaction(this.#store, mode)
     }
   }
 
   #open(): Promise<IDBDatabase> {
-    this.#opening ??= open(this.#factory, this.#name, this.#shelf, () => {
+    this.#opening ??= open(this.#factory, this.#name, this.#store, () => {
       this.#opening = null
     })
     return this.#opening
@@ -75,7 +75,7 @@ export class Disk<T extends Named> {
 }
 
 /** `lost` is called when it cannot be opened, and when it is closed later. */
-const open = (factory: IDBFactory | null, name: string, shelf: string, lost: () => void): Promise<IDBDatabase> =>
+const open = (factory: IDBFactory | null, name: string, store: string, lost: () => void): Promise<IDBDatabase> =>
   new Promise<IDBDatabase>((resolve, reject) => {
     if (!factory) throw new Error('There is no IndexedDB here.')
     const request = factory.open(name, 1)
@@ -85,7 +85,7 @@ const open = (factory: IDBFactory | null, name: string, shelf: string, lost: () 
       reject(new Error('IndexedDB gives no answer.'))
     }, patienceMs)
     request.onupgradeneeded = () => {
-      request.result.createObjectStore(shelf, { keyPath: 'id' })
+      request.result.createObjectStore(store, { keyPath: 'id' })
     }
     request.onerror = () => {
       clearTimeout(waiting)

@@ -1,11 +1,11 @@
 /** Every game of this device. */
 import { Disk } from './disk.ts'
 import { readSaved, type Saved } from './saved.ts'
-import { openShelf, type Shelf, storageHere } from './shelf.ts'
+import { openStore, type Store, storageHere } from './store.ts'
 
 export type { Saved } from './saved.ts'
 
-export type Games = Shelf<Saved>
+export type Games = Store<Saved>
 
 export const openGames = (disk: Disk<Saved> = new Disk(storageHere())): Promise<Games> =>
-  openShelf(disk, readSaved, 'kumiki.games')
+  openStore(disk, readSaved, 'kumiki.games')

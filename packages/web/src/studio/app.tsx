@@ -1,11 +1,11 @@
 /** Which page is shown, in which language and light; the pages themselves know nothing of each other. */
 import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks'
-import { type Habits, readHabits, writeHabits } from '../store/habits.ts'
+import { type Preferences, readPreferences, writePreferences } from '../store/preferences.ts'
 import { Language } from '../text/words.ts'
 import { afterPress } from '../ui/press.ts'
 import { isSheetLeaving, sheetsLeft } from '../ui/sheet.tsx'
 import { useSurroundings } from '../ui/surroundings.ts'
-import { lendType } from '../ui/type.ts'
+import { loadJapaneseFont } from '../ui/type.ts'
 import type { Beginning, Scene } from './desk/scene.ts'
 import { Workspace } from './desk/workspace.ts'
 import { Header } from './header.tsx'
@@ -21,15 +21,15 @@ import type { KindInfo } from './workers/core/protocol.ts'
 import { newCoreWorker } from './workers/core/worker.ts'
 
 export function App({ projects }: { readonly projects: Projects }) {
-  const [habits, setHabits] = useState(readHabits)
+  const [preferences, setPreferences] = useState(readPreferences)
   const [scene, setScene] = useState<Scene>({ on: 'home' })
   const [kinds, setKinds] = useState<readonly KindInfo[]>([])
   const quickCore = useMemo(newCoreWorker, [])
-  const lang = useSurroundings(habits)
-  const change = (part: Partial<Habits>): void => {
-    const next = { ...habits, ...part }
-    setHabits(next)
-    writeHabits(next)
+  const lang = useSurroundings(preferences)
+  const change = (part: Partial<Preferences>): void => {
+    const next = { ...preferences, ...part }
+    setPreferences(next)
+    writePreferences(next)
   }
   useEffect(() => {
     void quickCore.ask('kinds', null).then(setKinds)
@@ -61,8 +61,8 @@ export function App({ projects }: { readonly projects: Projects }) {
           projects={projects}
           quickCore={quickCore}
           kinds={kinds}
-          habits={habits}
-          onHabits={change}
+          preferences={preferences}
+          onPreferences={change}
           onScene={setScene}
         />
       )}
@@ -117,7 +117,7 @@ function ProjectPage({ workspace, makes, begins, projects, quickCore, kinds, onS
     }
   }, [workspace])
   useEffect(() => {
-    if (workspace.project.lang === 'ja') lendType()
+    if (workspace.project.lang === 'ja') loadJapaneseFont()
   }, [workspace.project.lang])
   const props = { workspace, kinds, quickCore, projects, begins, onScene }
   const here: Scene = { on: 'project', project: workspace.project, makes: false }

@@ -1,7 +1,7 @@
 /** The studio: where puzzles are made, kept, printed and given away. */
 import { render } from 'preact'
 import './style/studio.css'
-import { readHabits } from '../store/habits.ts'
+import { readPreferences } from '../store/preferences.ts'
 import { learn } from '../text/words.ts'
 import { addSigns } from '../ui/icons.tsx'
 import { studioSigns } from '../ui/signs.ts'
@@ -11,7 +11,7 @@ import { App } from './app.tsx'
 import { openProjects } from './model/projects.ts'
 
 addSigns(studioSigns)
-const [projects] = await Promise.all([openProjects(), learn(langOf(readHabits()))])
+const [projects] = await Promise.all([openProjects(), learn(langOf(readPreferences()))])
 const root = document.querySelector('main')
 if (root) render(<App projects={projects} />, root)
 keepOffline()

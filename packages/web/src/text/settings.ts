@@ -2,7 +2,7 @@
 import type { Lang } from '@kumiki/core/player'
 
 const english = {
-  habits: {
+  preferences: {
     theme: { name: 'Colours', of: { system: 'As the system', light: 'Light', dark: 'Dark' } },
     lang: { name: 'Language', of: { system: 'As the browser', ja: '日本語', en: 'English' } },
     keys: { name: 'On-screen keys', of: { auto: 'When touched', shown: 'Always', system: 'System keyboard' } },
@@ -24,7 +24,7 @@ const english = {
 type SettingsWords = typeof english
 
 const japanese: SettingsWords = {
-  habits: {
+  preferences: {
     theme: { name: '色', of: { system: '端末に合わせる', light: '明るい', dark: '暗い' } },
     lang: { name: '言語', of: { system: 'ブラウザーに合わせる', ja: '日本語', en: 'English' } },
     keys: { name: '画面のキー', of: { auto: '指で操作したとき', shown: 'いつも', system: '端末のキーボード' } },

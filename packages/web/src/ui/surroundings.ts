@@ -1,19 +1,19 @@
 /** What a page has of the person before it: their language, and a light or a dark room. Chosen, or as the system says. */
 import type { Lang } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
-import type { Habits } from '../store/habits.ts'
+import type { Preferences } from '../store/preferences.ts'
 import { learn } from '../text/words.ts'
-import { lendType } from './type.ts'
+import { loadJapaneseFont } from './type.ts'
 
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
 
-export const langOf = ({ lang }: Habits): Lang =>
+export const langOf = ({ lang }: Preferences): Lang =>
   lang !== 'system' ? lang : navigator.language.toLowerCase().startsWith('ja') ? 'ja' : 'en'
 
 /** Sets both on the page, and says the language; the one that it begins with is learnt before. */
-export function useSurroundings(habits: Habits): Lang {
-  const wanted = langOf(habits)
-  const { theme } = habits
+export function useSurroundings(preferences: Preferences): Lang {
+  const wanted = langOf(preferences)
+  const { theme } = preferences
   const [lang, speak] = useState(wanted)
   useEffect(() => {
     // where it cannot be fetched, the page goes on in the one that it has
@@ -24,7 +24,7 @@ export function useSurroundings(habits: Habits): Lang {
   }, [wanted])
   useEffect(() => {
     document.documentElement.lang = lang
-    if (lang === 'ja') lendType()
+    if (lang === 'ja') loadJapaneseFont()
   }, [lang])
   useEffect(() => {
     const paint = (): void => {

@@ -6,7 +6,7 @@ import address from '@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_40
 
 let isSeen = false
 
-export function lendType(): void {
+export function loadJapaneseFont(): void {
   if (isSeen) return
   isSeen = true
   if (looksOf('あ') === looksOf('ぬ')) document.fonts.add(new FontFace('BIZ UDPGothic', `url(${address})`))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Shelf } from '../../store/shelf.ts'
+import type { Store } from '../../store/store.ts'
 import { answering, Calls, type Replies, type Thread } from '../../work/calls.ts'
 import { newProject, type Project, type Row } from '../model/project.ts'
 import type { CoreProtocol, Look, PlacedWord } from '../workers/core/protocol.ts'
@@ -86,11 +86,11 @@ function workshop() {
   return { core: () => new Calls<CoreProtocol>(start), orders, judged, hold, release: () => release?.() }
 }
 
-/** A shelf in memory, and what was kept on it. */
-function shelf() {
+/** A store in memory, and what was kept on it. */
+function store() {
   const kept: Project[] = []
   const followers = new Set<(project: Project) => void>()
-  const own: Shelf<Project> = {
+  const own: Store<Project> = {
     find: async (id) => kept.findLast((one) => one.id === id) ?? null,
     keep: (one) => void kept.push(one),
     all: async () => kept,
@@ -108,14 +108,14 @@ function shelf() {
   return { own, kept, fromOtherTab }
 }
 
-/** Until everybody has answered: workshop and shelf do within a few turns of the event loop. */
+/** Until everybody has answered: workshop and store do within a few turns of the event loop. */
 async function settled(): Promise<void> {
   for (let turns = 0; turns < 60; turns++) await new Promise((turn) => setImmediate(turn))
 }
 
 async function workspaceWith(...rows: Row[]) {
   const { core, ...shop } = workshop()
-  const shelved = shelf()
+  const shelved = store()
   const workspace = new Workspace({ ...newProject('words', 'crossword', 'en'), rows }, shelved.own, core(), core())
   await settled()
   return { workspace, ...shop, ...shelved }

@@ -4,7 +4,7 @@
  */
 import type { Edit } from '@kumiki/core/contract'
 import { type Cell, nameOfCells, type Problem, type Result } from '@kumiki/core/player'
-import type { Shelf } from '../../store/shelf.ts'
+import type { Store } from '../../store/store.ts'
 import { History } from '../model/history.ts'
 import { keptOf, lineOf, newId, type Project, type Published, type Row, type Spec, specOf } from '../model/project.ts'
 import { reusing } from '../model/rows.ts'
@@ -31,7 +31,7 @@ interface Wish {
 const restMs = 150
 
 export class Workspace {
-  readonly #shelf: Shelf<Project>
+  readonly #store: Store<Project>
   readonly #quickCore: CoreWorker
   readonly #history: History<Project>
   readonly #known: Known
@@ -60,19 +60,19 @@ export class Workspace {
 
   constructor(
     project: Project,
-    shelf: Shelf<Project>,
+    store: Store<Project>,
     quickCore: CoreWorker,
     maker?: CoreWorker,
     checking: Checker = checker,
   ) {
     this.#history = new History(project)
-    this.#shelf = shelf
+    this.#store = store
     this.#quickCore = quickCore
     this.#checker = checking
     this.#known = new Known(quickCore, () => this.#notify())
     this.#search = new Search(() => this.#notify(), maker)
-    const unlisten = shelf.listen(() => this.#notify())
-    const unfollow = shelf.follow(project.id, (other) => this.#take(other))
+    const unlisten = store.listen(() => this.#notify())
+    const unfollow = store.follow(project.id, (other) => this.#take(other))
     this.#unlisten = () => {
       unlisten()
       unfollow()
@@ -83,8 +83,8 @@ export class Workspace {
   /** What lies on the disk already is not written again before it changes. */
   async #keepNew(): Promise<void> {
     const first = this.project
-    const found = await this.#shelf.find(first.id)
-    if (!found && !this.#isLeft && this.project === first) this.#shelf.keep(first)
+    const found = await this.#store.find(first.id)
+    if (!found && !this.#isLeft && this.project === first) this.#store.keep(first)
   }
 
   get project(): Project {
@@ -207,7 +207,7 @@ export class Workspace {
     this.#wake()
     if (this.#isLeft) return
     this.isOther = false
-    this.#shelf.keep(this.project)
+    this.#store.keep(this.project)
     this.#follow()
     this.#notify()
     const text = this.#unread

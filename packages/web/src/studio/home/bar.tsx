@@ -1,5 +1,5 @@
 /** The bar over the way in: where one is, in which language, in which light. */
-import type { Habits } from '../../store/habits.ts'
+import type { Preferences } from '../../store/preferences.ts'
 import { useLang } from '../../text/words.ts'
 import { IconButton, Segmented } from '../../ui/button.tsx'
 import { Logo } from '../../ui/icons.tsx'
@@ -13,16 +13,16 @@ interface Props {
   readonly part: Part
   readonly parts: readonly Part[]
   readonly onPart: (part: Part) => void
-  readonly onHabits: (habits: Partial<Habits>) => void
+  readonly onPreferences: (preferences: Partial<Preferences>) => void
 }
 
-export function Bar({ part, parts, onPart, onHabits }: Props) {
+export function Bar({ part, parts, onPart, onPreferences }: Props) {
   const frame = useText(frameText)
   const text = useText(homeText)
   const lang = useLang()
   const turn = (): void => {
     const isDark = document.documentElement.dataset.theme === 'dark'
-    onHabits({ theme: isDark ? 'light' : 'dark' })
+    onPreferences({ theme: isDark ? 'light' : 'dark' })
   }
   return (
     <header class="bar home-bar">
@@ -52,7 +52,7 @@ export function Bar({ part, parts, onPart, onHabits }: Props) {
           ['en', text.langs.en],
         ]}
         value={lang}
-        onChoose={(chosen) => onHabits({ lang: chosen })}
+        onChoose={(chosen) => onPreferences({ lang: chosen })}
       />
       <IconButton icon="sun" name={frame.theme} onPress={turn} />
     </header>

@@ -1,4 +1,4 @@
-/** A project on the shelf: its drawing, and what is known of it. It is looked at when it comes into view. */
+/** A project in the store: its drawing, and what is known of it. It is looked at when it comes into view. */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { IconButton, LevelDots } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 /** The start page: three ways to begin, and what was made on this device. Files may be dropped anywhere on it. */
 import { useEffect, useReducer, useState } from 'preact/hooks'
-import type { Habits } from '../../store/habits.ts'
+import type { Preferences } from '../../store/preferences.ts'
 import { useLang } from '../../text/words.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useDrop } from '../../ui/drop.ts'
@@ -32,15 +32,15 @@ export interface HomeProps {
   readonly projects: Projects
   readonly quickCore: CoreWorker
   readonly kinds: readonly KindInfo[]
-  readonly habits: Habits
-  readonly onHabits: (habits: Partial<Habits>) => void
+  readonly preferences: Preferences
+  readonly onPreferences: (preferences: Partial<Preferences>) => void
   readonly onScene: (scene: Scene) => void
 }
 
 /** It goes on while a project is open. */
 const stack = new Stack()
 
-export function Home({ projects, quickCore, kinds, onHabits, onScene }: HomeProps) {
+export function Home({ projects, quickCore, kinds, onPreferences, onScene }: HomeProps) {
   const text = useText(homeText)
   const lang = useLang()
   const nameOf = useShortNames()
@@ -92,7 +92,7 @@ export function Home({ projects, quickCore, kinds, onHabits, onScene }: HomeProp
         part={part}
         parts={served ? ['make', 'mine', 'batch'] : ['make', 'mine']}
         onPart={setPart}
-        onHabits={onHabits}
+        onPreferences={onPreferences}
       />
       <div class="home-page">
         <Troubles trouble={projects.trouble} isTight={isTight} onBackup={() => void backup()} />

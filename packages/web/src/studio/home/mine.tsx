@@ -30,7 +30,7 @@ interface Props {
   readonly onBackup: () => void
   readonly onFirst: () => void
   readonly onNotice: (notice: Notice) => void
-  /** Read the shelf again. */
+  /** Read the store again. */
   readonly onChanged: () => void
 }
 

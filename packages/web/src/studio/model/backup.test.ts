@@ -11,7 +11,7 @@ const some = (count: number): Project[] =>
   }))
 const breath = async (): Promise<void> => {}
 
-function shelf(lying: readonly Project[]): Projects & { readonly lying: Map<string, Project> } {
+function store(lying: readonly Project[]): Projects & { readonly lying: Map<string, Project> } {
   const map = new Map(lying.map((one) => [one.id, one]))
   return {
     lying: map,
@@ -48,10 +48,10 @@ describe('a backup', () => {
   it('leaves alone what is newer here', async () => {
     const [old, same, lost] = some(3) as [Project, Project, Project]
     const newer = { ...old, changed: old.changed + 5, title: 'newer' }
-    const projects = shelf([newer, same])
+    const projects = store([newer, same])
     expect(await restore([old, same, lost], projects)).toBe(1)
     expect([...projects.lying.values()]).toEqual([newer, same, lost])
-    const older = shelf([old])
+    const older = store([old])
     expect(await restore([newer], older)).toBe(1)
     expect(older.lying.get(old.id)?.title).toBe('newer')
   })

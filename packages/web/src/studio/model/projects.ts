@@ -1,10 +1,10 @@
 /** Every project of this device. */
 import { Disk } from '../../store/disk.ts'
-import { openShelf, type Shelf, storageHere } from '../../store/shelf.ts'
+import { openStore, type Store, storageHere } from '../../store/store.ts'
 import { type Project, readProject } from './project.ts'
 
-export type Projects = Shelf<Project>
+export type Projects = Store<Project>
 
 export const openProjects = (
   disk: Disk<Project> = new Disk<Project>(storageHere(), 'kumiki.studio', 'projects'),
-): Promise<Projects> => openShelf(disk, readProject, 'kumiki.projects')
+): Promise<Projects> => openStore(disk, readProject, 'kumiki.projects')

@@ -22,7 +22,7 @@ interface Props {
 }
 
 const paceMs = 1_000
-/** So many go onto the shelf of a device at once. */
+/** So many go into the store of a device at once. */
 const maxTaken = 500
 /** So many the server binds. */
 const maxInBook = 2_000

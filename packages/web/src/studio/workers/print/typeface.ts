@@ -11,7 +11,7 @@ import { Typeface } from '@kumiki/press/paper'
 /** `fontBytes`: how many have come so far. */
 type OnProgress = (news: { readonly fontBytes: number }) => void
 
-const shelf = 'kumiki-typeface'
+const store = 'kumiki-typeface'
 
 let kept: Typeface | null = null
 
@@ -45,7 +45,7 @@ async function fetched(address: string, progress: (bytes: number) => void): Prom
 
 /** A page that came without encryption from elsewhere has no cache. */
 const openCache = async (): Promise<Cache | null> =>
-  'caches' in self ? await caches.open(shelf).catch(() => null) : null
+  'caches' in self ? await caches.open(store).catch(() => null) : null
 
 async function readAll(body: ReadableStream<Uint8Array>, progress: (bytes: number) => void): Promise<Uint8Array> {
   const parts: Uint8Array[] = []

@@ -1,5 +1,5 @@
 /** What people differ in, kept on this device. Whatever is stored is read field by field, so that an old or a false one does no harm. */
-import { type KeyHabits, usualHabits, usualKeys } from '@kumiki/core/player'
+import { type KeyPreferences, usualKeys, usualPreferences } from '@kumiki/core/player'
 import { readLocal, recordIn, writeLocal } from './local.ts'
 
 const choices = {
@@ -23,9 +23,9 @@ interface Switches {
   /** Broken rules are shown as they happen. */
   readonly watches: boolean
 }
-export type Habits = Choices & Switches
+export type Preferences = Choices & Switches
 
-export const usual: Habits = {
+export const usual: Preferences = {
   theme: 'system',
   lang: 'system',
   keys: 'auto',
@@ -33,7 +33,7 @@ export const usual: Habits = {
   order: 'left',
   hand: 'right',
   ...usualKeys,
-  ...usualHabits,
+  ...usualPreferences,
   timer: true,
   watches: true,
 }
@@ -42,19 +42,19 @@ export const choicesOf = (name: keyof Choices): readonly string[] => choices[nam
 
 const place = 'kumiki.habits'
 
-export function readHabits(): Habits {
+export function readPreferences(): Preferences {
   const stored = recordIn(readLocal(place))
   const found: Record<string, unknown> = { ...usual }
   for (const [name, value] of Object.entries(usual)) {
     const given = stored[name]
     if (typeof value === 'boolean' ? typeof given === 'boolean' : isChoice(name, given)) found[name] = given
   }
-  return found as unknown as Habits
+  return found as unknown as Preferences
 }
 
 const isChoice = (name: string, value: unknown): boolean =>
   name in choices && (choices[name as keyof Choices] as readonly unknown[]).includes(value)
 
-export const writeHabits = (habits: Habits): void => writeLocal(place, habits)
+export const writePreferences = (preferences: Preferences): void => writeLocal(place, preferences)
 
-export const keyHabits = ({ space, enter, arrows }: Habits): KeyHabits => ({ space, enter, arrows })
+export const keyPreferences = ({ space, enter, arrows }: Preferences): KeyPreferences => ({ space, enter, arrows })

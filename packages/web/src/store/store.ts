@@ -11,7 +11,7 @@ export interface Dated extends Named {
   readonly changed: number
 }
 
-export interface Shelf<T extends Dated> {
+export interface Store<T extends Dated> {
   find(id: string): Promise<T | null>
   /** At once in memory, on disk before the next idle time; of several the last one counts. */
   keep(one: T): void
@@ -27,14 +27,14 @@ export interface Shelf<T extends Dated> {
 }
 
 /** `read` believes nothing of what lies on the disk or comes from another tab; `channel` is where tabs hear of each other. */
-export async function openShelf<T extends Dated>(
+export async function openStore<T extends Dated>(
   disk: Disk<T>,
   read: (value: unknown) => T | null,
   channel: string,
-): Promise<Shelf<T>> {
-  const shelf = new DiskShelf(disk, read, channelHere(channel))
-  await shelf.begin()
-  return shelf
+): Promise<Store<T>> {
+  const store = new DiskStore(disk, read, channelHere(channel))
+  await store.begin()
+  return store
 }
 
 interface Follower<T> {
@@ -44,8 +44,8 @@ interface Follower<T> {
   seen: number
 }
 
-class DiskShelf<T extends Dated> implements Shelf<T> {
-  trouble: Shelf<T>['trouble'] = 'none'
+class DiskStore<T extends Dated> implements Store<T> {
+  trouble: Store<T>['trouble'] = 'none'
   readonly #disk: Disk<T>
   readonly #read: (value: unknown) => T | null
   readonly #tabs: BroadcastChannel | null
@@ -139,7 +139,7 @@ class DiskShelf<T extends Dated> implements Shelf<T> {
       return undefined
     }
   }
-  #turn(trouble: Shelf<T>['trouble']): void {
+  #turn(trouble: Store<T>['trouble']): void {
     if (trouble === this.trouble) return
     this.trouble = trouble
     this.#notify()
