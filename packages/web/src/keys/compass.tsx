@@ -48,7 +48,7 @@ export function Compass<K extends Shapes>({ game, marksNone, onMarksNone }: Prop
               key={way}
               class={`to-${way}`}
               name={label}
-              look="word"
+              variant="word"
               idle={!to}
               on={count > 0}
               onPress={() => {
@@ -62,7 +62,7 @@ export function Compass<K extends Shapes>({ game, marksNone, onMarksNone }: Prop
         })}
       </div>
       <div class="krow tools">
-        <Key name={words.markNone} look="word" on={marksNone} onPress={() => onMarksNone(!marksNone)}>
+        <Key name={words.markNone} variant="word" on={marksNone} onPress={() => onMarksNone(!marksNone)}>
           <Icon name="cross" />
           {words.markNone}
         </Key>

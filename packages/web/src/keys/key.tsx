@@ -9,7 +9,7 @@ interface Props {
   readonly name: string
   readonly onPress: () => void
   readonly children: ComponentChildren
-  readonly look?: 'letter' | 'function' | 'word'
+  readonly variant?: 'letter' | 'function' | 'word'
   /** It would do nothing now. */
   readonly idle?: boolean
   readonly on?: boolean
@@ -21,7 +21,7 @@ interface Props {
 
 const [firstRepeat, nextRepeat] = [420, 70]
 
-export function Key({ name, onPress, children, look = 'letter', idle, on, repeats, pops, ...rest }: Props) {
+export function Key({ name, onPress, children, variant = 'letter', idle, on, repeats, pops, ...rest }: Props) {
   const [isDown, setDown] = useState(false)
   const timer = useRef(0)
   const press = useRef(onPress)
@@ -41,7 +41,7 @@ export function Key({ name, onPress, children, look = 'letter', idle, on, repeat
     <button
       type="button"
       tabIndex={-1}
-      class={`key key-${look} ${idle ? 'idle' : ''} ${isDown ? 'down' : ''} ${rest.class ?? ''}`}
+      class={`key key-${variant} ${idle ? 'idle' : ''} ${isDown ? 'down' : ''} ${rest.class ?? ''}`}
       aria-label={name}
       aria-pressed={on}
       aria-disabled={idle || undefined}

@@ -25,7 +25,7 @@ export function Keyboards<K extends Shapes>(props: Props<K>) {
 const Backspace = <K extends Shapes>({ game }: { readonly game: Game<K> }) => {
   const words = useWords()
   return (
-    <Key name={words.backspace} look="function" repeats onPress={() => game.press({ key: 'Backspace' })}>
+    <Key name={words.backspace} variant="function" repeats onPress={() => game.press({ key: 'Backspace' })}>
       <Icon name="backspace" />
     </Key>
   )
@@ -78,7 +78,7 @@ function Table<K extends Shapes>({ game, preferences }: Props<K>) {
         <Key
           key={one}
           name={words[one]}
-          look="function"
+          variant="function"
           class={one === 'small' ? '' : 'sound'}
           idle={!kana.can(one)}
           onPress={() => kana.change(one)}
@@ -183,16 +183,16 @@ function Flick<K extends Shapes>({ game, onPreferences }: Props<K>) {
       {[0, 1, 2].map(rowKey)}
       <Backspace game={game} />
       {[3, 4, 5].map(rowKey)}
-      <Key name={words.turn} look="word" onPress={() => game.do((session) => session.turn())}>
+      <Key name={words.turn} variant="word" onPress={() => game.do((session) => session.turn())}>
         {words.turn}
       </Key>
       {[6, 7, 8].map(rowKey)}
-      <Key name={words.next} look="word" onPress={() => game.do((session) => session.goEntry(1))}>
+      <Key name={words.next} variant="word" onPress={() => game.do((session) => session.goEntry(1))}>
         {words.next}
       </Key>
       <Key
         name={`${words.voiced} ${words.halfVoiced} ${words.small}`}
-        look="word"
+        variant="word"
         idle={!(kana.can('voiced') || kana.can('small'))}
         onPress={cycle}
       >
@@ -202,7 +202,7 @@ function Flick<K extends Shapes>({ game, onPreferences }: Props<K>) {
       <Key name={cap('ー')} pops onPress={() => kana.write('ー')}>
         {cap('ー')}
       </Key>
-      <Key name={words.table} look="word" onPress={() => onPreferences({ kana: 'table' })}>
+      <Key name={words.table} variant="word" onPress={() => onPreferences({ kana: 'table' })}>
         {words.table}
       </Key>
     </div>
@@ -245,7 +245,7 @@ function Digits<K extends Shapes>({ game }: Props<K>) {
   const columns = symbols.length <= 6 ? symbols.length : Math.ceil(symbols.length / 2)
   const hasGap = symbols.length > 6 && symbols.length % 2 === 1
   const erase = (
-    <Key name={words.erase} look="word" onPress={() => game.do((session) => session.clear())}>
+    <Key name={words.erase} variant="word" onPress={() => game.do((session) => session.clear())}>
       <Icon name="erase" />
       {words.erase}
     </Key>
@@ -262,7 +262,7 @@ function Digits<K extends Shapes>({ game }: Props<K>) {
       </div>
       <div class="krow tools">
         {!line && (
-          <Key name={words.pencil} look="word" on={pencil} onPress={() => game.do(togglePencil)}>
+          <Key name={words.pencil} variant="word" on={pencil} onPress={() => game.do(togglePencil)}>
             <Icon name="pencil" />
             {words.pencil}
           </Key>
@@ -279,11 +279,11 @@ export function Undoing<K extends Shapes>({ game }: { readonly game: Game<K> }) 
   const { session } = game
   return (
     <>
-      <Key name={words.undo} look="word" idle={!session.canUndo} onPress={() => game.do(() => session.undo())}>
+      <Key name={words.undo} variant="word" idle={!session.canUndo} onPress={() => game.do(() => session.undo())}>
         <Icon name="undo" />
         {words.undo}
       </Key>
-      <Key name={words.redo} look="word" idle={!session.canRedo} onPress={() => game.do(() => session.redo())}>
+      <Key name={words.redo} variant="word" idle={!session.canRedo} onPress={() => game.do(() => session.redo())}>
         <Icon name="redo" />
         {words.redo}
       </Key>

@@ -18,7 +18,7 @@ export function Pencils<K extends Shapes>({ game }: { readonly game: Game<K> }) 
   return (
     <div class="keys keys-pencils">
       <div class="krow tools">
-        <Key name={name} look="word" on={pencil} onPress={turn}>
+        <Key name={name} variant="word" on={pencil} onPress={turn}>
           <Icon name={isEdge ? 'cross' : 'ring'} />
           {name}
         </Key>

@@ -71,7 +71,7 @@ export function Finish<K extends Shapes>({ game, address, isEmbedded, onSteps, .
         />
       )}
       {isGraded && (
-        <Button look="quiet" onPress={onSteps}>
+        <Button variant="quiet" onPress={onSteps}>
           {words.lookBack}
         </Button>
       )}
@@ -136,7 +136,7 @@ function Share<K extends Shapes>({ game, address }: { readonly game: Game<K>; re
       <p class="quiet small" role="status">
         {isCopied ? words.copied : game.file.answer === undefined ? words.noAnswers : words.selfChecking}
       </p>
-      <Button look="primary" icon="share" class="wide" onPress={() => void share()}>
+      <Button variant="primary" icon="share" class="wide" onPress={() => void share()}>
         {words.share}
       </Button>
     </>

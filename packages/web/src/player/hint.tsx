@@ -49,12 +49,12 @@ export function HintCard<K extends Shapes>({ game }: { readonly game: Game<K> })
       <footer>
         <Button onPress={() => game.closeHint()}>{words.myself}</Button>
         {rung.moves.length > 0 && (
-          <Button look="primary" onPress={() => game.placeHint()}>
+          <Button variant="primary" onPress={() => game.placeHint()}>
             {words.placeIt(writtenBy(game, rung))}
           </Button>
         )}
         {next && rung.moves.length === 0 && (
-          <Button look="primary" onPress={() => void game.climb()}>
+          <Button variant="primary" onPress={() => void game.climb()}>
             {words.rungMore[next.rung]}
           </Button>
         )}

@@ -101,7 +101,7 @@ function SavedGames({ games, problem, onFile, onSaved }: Omit<Props, 'isEmbedded
                 {(one.status === 'complete' || one.status === 'filled') && ` · ${words.done}`}
               </small>
             </button>
-            <Button look="quiet" name={words.forgetOne(withReadings(one.title))} onPress={() => void remove(one)}>
+            <Button variant="quiet" name={words.forgetOne(withReadings(one.title))} onPress={() => void remove(one)}>
               {words.forget}
             </Button>
           </li>

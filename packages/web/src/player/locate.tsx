@@ -65,7 +65,7 @@ export function Locate<K extends Shapes>({ game, item, onDone }: Props<K>) {
       <p id="locate-trouble" class="trouble" role="alert">
         {trouble}
       </p>
-      <Button look="primary" submits onPress={() => undefined}>
+      <Button variant="primary" submits onPress={() => undefined}>
         {words.markIt}
       </Button>
     </form>

@@ -27,15 +27,15 @@ const askForHelp = (): Help => {
 type Playing = <R>(use: <K extends Shapes>(game: Game<K>) => R) => R
 
 /** What is shown: a game, or the way to one. */
-interface Scene {
+interface View {
   readonly game: Playing | null
   readonly address: string
   readonly problem: Problem | null
 }
 
-const nothing: Scene = { game: null, address: '', problem: null }
+const nothing: View = { game: null, address: '', problem: null }
 
-async function play(opened: Opened, games: Games, referee: Referee | null = null): Promise<Scene> {
+async function play(opened: Opened, games: Games, referee: Referee | null = null): Promise<View> {
   if ('problem' in opened) return { ...nothing, problem: opened.problem }
   const { file, line, id, hash } = opened
   const saved = await games.find(id)
@@ -56,7 +56,7 @@ function placeWithout(wish: string): string {
 }
 
 /** What the address says: a puzzle of the server, one in a link, or none. */
-async function sceneHere(games: Games): Promise<Scene> {
+async function viewHere(games: Games): Promise<View> {
   const named = new URLSearchParams(location.search).get('puzzle')
   if (named === null) return location.hash.length > 1 ? play(await openLink(location.hash), games) : nothing
   const published = await (await import('./published.ts')).openPublished(named, games)
@@ -68,8 +68,8 @@ async function sceneHere(games: Games): Promise<Scene> {
 const loadHome = () => import('./home.tsx')
 
 /** `read`: the # that `first` was read from. */
-function Player({ games, first, read }: { readonly games: Games; readonly first: Scene; readonly read: string }) {
-  const [scene, setScene] = useState(first)
+function Player({ games, first, read }: { readonly games: Games; readonly first: View; readonly read: string }) {
+  const [view, setView] = useState(first)
   const [preferences, setPreferences] = useState(readPreferences)
   const [trouble, setTrouble] = useState(games.trouble)
   const [isOther, setOther] = useState(false)
@@ -85,7 +85,7 @@ function Player({ games, first, read }: { readonly games: Games; readonly first:
     // a game from a file or from this device has an address too
     if ('hash' in opened && location.hash !== opened.hash && !isEmbedded)
       history.pushState(null, '', placeWithout('puzzle') + opened.hash)
-    setScene(await play(opened, games))
+    setView(await play(opened, games))
   }
 
   const open = (line: string): void => void openText(line).then(show)
@@ -96,8 +96,8 @@ function Player({ games, first, read }: { readonly games: Games; readonly first:
       setOther(false)
       const { hash } = location
       latest = hash
-      void sceneHere(games).then((scene) => {
-        if (hash === latest) setScene(scene)
+      void viewHere(games).then((view) => {
+        if (hash === latest) setView(view)
       })
     }
     addEventListener('hashchange', go)
@@ -108,36 +108,36 @@ function Player({ games, first, read }: { readonly games: Games; readonly first:
   useEffect(() => games.listen(() => setTrouble(games.trouble)), [])
   useEffect(
     () =>
-      scene.game?.((game) =>
+      view.game?.((game) =>
         games.follow(game.id, (saved) => {
           game.take(saved)
           setOther(true)
         }),
       ),
-    [scene],
+    [view],
   )
-  useEffect(() => scene.game?.((game) => announce(game)), [scene])
+  useEffect(() => view.game?.((game) => announce(game)), [view])
   useEffect(() => greet((text) => void openText(text).then(show)), [])
 
-  const store = useLater(loadHome, scene.game === null)
+  const store = useLater(loadHome, view.game === null)
 
   const notice =
     trouble === 'blocked' ? words.cannotSave : trouble === 'full' ? words.almostFull : isOther ? words.otherTab : null
   const leave = (): void => {
     history.pushState(null, '', placeWithout('puzzle'))
-    setScene(nothing)
+    setView(nothing)
   }
   return (
     <Language.Provider value={lang}>
-      {scene.game
-        ? scene.game((game) => (
+      {view.game
+        ? view.game((game) => (
             <Page
               key={game.id}
               game={game}
               preferences={preferences}
               onPreferences={change}
               isEmbedded={isEmbedded}
-              address={scene.address}
+              address={view.address}
               notice={notice}
               games={games}
               onOpen={open}
@@ -147,7 +147,7 @@ function Player({ games, first, read }: { readonly games: Games; readonly first:
         : store && (
             <store.Home
               games={games}
-              problem={scene.problem}
+              problem={view.problem}
               onFile={(file) => void openFile(file).then(show)}
               onSaved={({ line, published }) => (published ? location.assign(`?puzzle=${published.id}`) : open(line))}
               isEmbedded={isEmbedded}
@@ -159,7 +159,7 @@ function Player({ games, first, read }: { readonly games: Games; readonly first:
 
 const [games] = await Promise.all([openGames(), learn(langOf(readPreferences()))])
 const read = location.hash
-const first = await sceneHere(games)
+const first = await viewHere(games)
 const root = document.querySelector('main')
 if (root) render(<Player games={games} first={first} read={read} />, root)
 keepOffline()

@@ -26,27 +26,27 @@ export function Menu<K extends Shapes>({ game, onLeaf }: Props<K>) {
   return (
     <nav class="menu">
       {game.canHint && (session.board.input === 'write' || session.board.input === 'mark') && (
-        <Button look="quiet" onPress={() => check([session.at])}>
+        <Button variant="quiet" onPress={() => check([session.at])}>
           {words.checkCell}
         </Button>
       )}
       {game.canHint && session.line && (
-        <Button look="quiet" onPress={() => check(session.line?.cells ?? [])}>
+        <Button variant="quiet" onPress={() => check(session.line?.cells ?? [])}>
           {words.checkEntry}
         </Button>
       )}
-      <Button look="quiet" onPress={() => onLeaf('rules')}>
+      <Button variant="quiet" onPress={() => onLeaf('rules')}>
         {words.rules} · {words.keyHelp}
       </Button>
       {hasEntries && (
-        <Button look="quiet" onPress={() => onLeaf('fields')}>
+        <Button variant="quiet" onPress={() => onLeaf('fields')}>
           {words.listView}
         </Button>
       )}
-      <Button look="quiet" onPress={() => onLeaf('settings')}>
+      <Button variant="quiet" onPress={() => onLeaf('settings')}>
         {words.settings}
       </Button>
-      <Button look="quiet" onPress={() => onLeaf('restart')}>
+      <Button variant="quiet" onPress={() => onLeaf('restart')}>
         {words.restart}
       </Button>
       <p class="quiet small">
@@ -98,7 +98,7 @@ export function Restart<K extends Shapes>({ game, onLeaf }: Props<K>) {
       <div class="twin">
         <Button onPress={() => onLeaf(null)}>{words.cancel}</Button>
         <Button
-          look="primary"
+          variant="primary"
           onPress={() => {
             game.restart()
             onLeaf(null)

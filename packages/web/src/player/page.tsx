@@ -124,7 +124,7 @@ export function Page<K extends Shapes>({
           {game.isPaused ? (
             <div class="cover">
               <p>{words.paused}</p>
-              <Button look="primary" icon="play" onPress={() => game.pause(false)}>
+              <Button variant="primary" icon="play" onPress={() => game.pause(false)}>
                 {words.carryOn}
               </Button>
             </div>

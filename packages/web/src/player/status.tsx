@@ -32,7 +32,7 @@ export function Status<K extends Shapes>({ game, stretch, ...props }: Props<K>) 
       </p>
       {session.board.input === 'run' && session.held && !stretch && (
         <Button
-          look="quiet"
+          variant="quiet"
           class="give-up"
           onPress={() =>
             game.do(() => {

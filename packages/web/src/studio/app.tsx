@@ -6,7 +6,7 @@ import { afterPress } from '../ui/press.ts'
 import { isSheetLeaving, sheetsLeft } from '../ui/sheet.tsx'
 import { useSurroundings } from '../ui/surroundings.ts'
 import { loadJapaneseFont } from '../ui/type.ts'
-import type { Beginning, Scene } from './desk/scene.ts'
+import type { Beginning, View } from './desk/view.ts'
 import { Workspace } from './desk/workspace.ts'
 import { Header } from './header.tsx'
 import { Home } from './home/home.tsx'
@@ -22,7 +22,7 @@ import { newCoreWorker } from './workers/core/worker.ts'
 
 export function App({ projects }: { readonly projects: Projects }) {
   const [preferences, setPreferences] = useState(readPreferences)
-  const [scene, setScene] = useState<Scene>({ on: 'home' })
+  const [view, setView] = useState<View>({ on: 'home' })
   const [kinds, setKinds] = useState<readonly KindInfo[]>([])
   const quickCore = useMemo(newCoreWorker, [])
   const lang = useSurroundings(preferences)
@@ -37,8 +37,8 @@ export function App({ projects }: { readonly projects: Projects }) {
   useEffect(() => {
     document.title = `${frameText[lang].name} ${frameText[lang].studio}`
   }, [lang])
-  useWay(scene, setScene, projects)
-  const place = scene.on === 'project' ? scene.project.id : scene.on
+  useWay(view, setView, projects)
+  const place = view.on === 'project' ? view.project.id : view.on
   useEffect(() => scrollTo(0, 0), [place])
   /** One project lies on the workspace, also while it is printed, so that everything can still be taken back. */
   const held = useRef<Workspace | null>(null)
@@ -50,35 +50,35 @@ export function App({ projects }: { readonly projects: Projects }) {
   }
   useEffect(() => () => held.current?.leave(), [])
   useEffect(() => {
-    if (scene.on !== 'home') return
+    if (view.on !== 'home') return
     held.current?.leave()
     held.current = null
-  }, [scene.on])
+  }, [view.on])
   return (
     <Language.Provider value={lang}>
-      {scene.on === 'home' && (
+      {view.on === 'home' && (
         <Home
           projects={projects}
           quickCore={quickCore}
           kinds={kinds}
           preferences={preferences}
           onPreferences={change}
-          onScene={setScene}
+          onView={setView}
         />
       )}
-      {scene.on === 'project' && (
+      {view.on === 'project' && (
         <ProjectPage
-          key={scene.project.id}
-          workspace={workspaceFor(scene.project)}
-          makes={scene.makes}
-          begins={scene.begins}
+          key={view.project.id}
+          workspace={workspaceFor(view.project)}
+          makes={view.makes}
+          begins={view.begins}
           projects={projects}
           quickCore={quickCore}
           kinds={kinds}
-          onScene={setScene}
+          onView={setView}
         />
       )}
-      {scene.on === 'print' && <PrintPage projects={scene.projects} onBack={() => history.back()} />}
+      {view.on === 'print' && <PrintPage projects={view.projects} onBack={() => history.back()} />}
     </Language.Provider>
   )
 }
@@ -90,10 +90,10 @@ interface ProjectProps {
   readonly projects: Projects
   readonly quickCore: ReturnType<typeof newCoreWorker>
   readonly kinds: readonly KindInfo[]
-  readonly onScene: (scene: Scene) => void
+  readonly onView: (view: View) => void
 }
 
-function ProjectPage({ workspace, makes, begins, projects, quickCore, kinds, onScene }: ProjectProps) {
+function ProjectPage({ workspace, makes, begins, projects, quickCore, kinds, onView }: ProjectProps) {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     // what was found out since the page was drawn
@@ -119,15 +119,15 @@ function ProjectPage({ workspace, makes, begins, projects, quickCore, kinds, onS
   useEffect(() => {
     if (workspace.project.lang === 'ja') loadJapaneseFont()
   }, [workspace.project.lang])
-  const props = { workspace, kinds, quickCore, projects, begins, onScene }
-  const here: Scene = { on: 'project', project: workspace.project, makes: false }
+  const props = { workspace, kinds, quickCore, projects, begins, onView }
+  const here: View = { on: 'project', project: workspace.project, makes: false }
   return (
     <div class="project">
       <Header
         workspace={workspace}
         trouble={projects.trouble}
-        onHome={() => onScene({ on: 'home' })}
-        onPrint={() => onScene({ on: 'print', projects: [workspace.project], back: here })}
+        onHome={() => onView({ on: 'home' })}
+        onPrint={() => onView({ on: 'print', projects: [workspace.project], back: here })}
       />
       {workspace.project.door === 'words' && <WordsPage {...props} />}
       {workspace.project.door === 'picture' && <PicturePage {...props} />}
@@ -140,12 +140,12 @@ function ProjectPage({ workspace, makes, begins, projects, quickCore, kinds, onS
  * The way back: the browser's button leads from paper to the project, and from there home; a project that is reloaded is found again by
  * its name on this device.
  */
-function useWay(scene: Scene, onScene: (scene: Scene) => void, projects: Projects): void {
+function useWay(view: View, onView: (view: View) => void, projects: Projects): void {
   useEffect(() => {
     const follow = async (): Promise<void> => {
       const id = location.hash.slice(1)
       const project = id === '' ? null : await projects.find(id)
-      onScene(project ? { on: 'project', project, makes: false } : { on: 'home' })
+      onView(project ? { on: 'project', project, makes: false } : { on: 'home' })
     }
     const back = ({ state }: PopStateEvent): void => {
       if (isSheetLeaving()) return
@@ -159,21 +159,21 @@ function useWay(scene: Scene, onScene: (scene: Scene) => void, projects: Project
   useEffect(() => {
     let isOver = false
     void sheetsLeft().then(() => {
-      if (!isOver) step(scene)
+      if (!isOver) step(view)
     })
     return () => {
       isOver = true
     }
-  }, [scene])
+  }, [view])
 }
 
 /** What is shown becomes a step of the browser's way, unless it stands there already. */
-function step(scene: Scene): void {
-  if (scene.on === 'print') {
+function step(view: View): void {
+  if (view.on === 'print') {
     history.pushState({ paper: true }, '')
     return
   }
-  const id = scene.on === 'project' ? scene.project.id : ''
+  const id = view.on === 'project' ? view.project.id : ''
   if (location.hash.slice(1) === id) return
   history.pushState(null, '', id === '' ? location.pathname + location.search : `#${id}`)
 }

@@ -22,7 +22,7 @@ export function Header({ workspace, trouble, onHome, onPrint }: Props) {
   const text = useText(frameText)
   const lang = useLang()
   const [open, setOpen] = useState<'share' | 'export' | null>(null)
-  const { project, look } = workspace
+  const { project, view } = workspace
   const line = titledLine(project)
   const state =
     trouble === 'blocked'
@@ -44,12 +44,12 @@ export function Header({ workspace, trouble, onHome, onPrint }: Props) {
         <Logo />
         <b class="only-desk">{text.name}</b>
       </button>
-      <h1 class="unseen">{project.title || look?.kindTitle[lang] || text.untitled}</h1>
+      <h1 class="unseen">{project.title || view?.kindTitle[lang] || text.untitled}</h1>
       <label class="naming">
         <span class="unseen">{text.rename}</span>
         <input
           value={project.title}
-          placeholder={look?.kindTitle[lang] ?? text.untitled}
+          placeholder={view?.kindTitle[lang] ?? text.untitled}
           maxLength={200}
           onInput={(event) => workspace.rename(event.currentTarget.value)}
         />
@@ -63,7 +63,7 @@ export function Header({ workspace, trouble, onHome, onPrint }: Props) {
       <IconButton icon="redo" name={text.redo} disabled={!workspace.canRedo} onPress={() => workspace.redo()} />
       <span class="gives">
         <Button
-          look="plain"
+          variant="plain"
           icon="print"
           disabled={isIdle}
           does="print"
@@ -73,7 +73,7 @@ export function Header({ workspace, trouble, onHome, onPrint }: Props) {
           {text.print}
         </Button>
         <Button
-          look="plain"
+          variant="plain"
           icon="save"
           disabled={isIdle}
           does="export"
@@ -83,7 +83,7 @@ export function Header({ workspace, trouble, onHome, onPrint }: Props) {
           {text.export}
         </Button>
         <Button
-          look={isIdle || workspace.isStale ? 'plain' : 'primary'}
+          variant={isIdle || workspace.isStale ? 'plain' : 'primary'}
           icon="share"
           disabled={isIdle}
           does="share"

@@ -45,11 +45,11 @@ export const Button = ({
   icon,
   children,
   onPress,
-  look = 'plain',
+  variant = 'plain',
   ...rest
 }: Common & {
   readonly icon?: IconName
-  readonly look?: 'plain' | 'primary' | 'quiet'
+  readonly variant?: 'plain' | 'primary' | 'quiet'
   /** Where what it shows says too little. */
   readonly name?: string
   /** It sends its form off. */
@@ -62,7 +62,7 @@ export const Button = ({
 }) => (
   <button
     type={rest.submits ? 'submit' : 'button'}
-    class={`btn btn-${look} ${rest.class ?? ''}`}
+    class={`btn btn-${variant} ${rest.class ?? ''}`}
     title={rest.why ?? rest.hint}
     data-do={rest.does}
     aria-pressed={rest.pressed}

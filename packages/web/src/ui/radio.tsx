@@ -11,7 +11,14 @@ interface Props<T extends string> {
   readonly areKinds?: boolean
 }
 
-export function RadioGroup<T extends string>({ name, of, value, onChoose, class: look = 'seg', areKinds }: Props<T>) {
+export function RadioGroup<T extends string>({
+  name,
+  of,
+  value,
+  onChoose,
+  class: variant = 'seg',
+  areKinds,
+}: Props<T>) {
   const at = of.findIndex(([one]) => one === value)
   const move = (event: KeyboardEvent): void => {
     const step = /Arrow(Right|Down)/.test(event.key) ? 1 : /Arrow(Left|Up)/.test(event.key) ? -1 : 0
@@ -24,7 +31,7 @@ export function RadioGroup<T extends string>({ name, of, value, onChoose, class:
     if (event.currentTarget instanceof HTMLElement) event.currentTarget.querySelectorAll('button')[next]?.focus()
   }
   return (
-    <div class={look} role="radiogroup" aria-label={name} onKeyDown={move}>
+    <div class={variant} role="radiogroup" aria-label={name} onKeyDown={move}>
       {of.map(([one, shown], index) => (
         <button
           key={one}

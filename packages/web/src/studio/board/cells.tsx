@@ -8,12 +8,12 @@ import { useLang } from '../../text/words.ts'
 import type { Ring } from '../desk/fresh.ts'
 import { boardText } from '../text/board.ts'
 import { useText } from '../text/text.ts'
-import type { Look } from '../workers/core/protocol.ts'
+import type { PuzzleView } from '../workers/core/protocol.ts'
 import { PictureView } from './drawing.tsx'
 import { Rings } from './rings.tsx'
 
 interface Props {
-  readonly look: Look
+  readonly view: PuzzleView
   readonly showsAnswer: boolean
   /** Cells of a finger's size, whatever the screen: then the board is scrolled. */
   readonly isLarge: boolean
@@ -31,16 +31,16 @@ const steps: Readonly<Record<string, Cell>> = {
   ArrowRight: [0, 1],
 }
 
-export function EditBoard({ look, showsAnswer, isLarge, chosen, kept, rings, onPress }: Props) {
+export function EditBoard({ view, showsAnswer, isLarge, chosen, kept, rings, onPress }: Props) {
   const text = useText(boardText)
   const lang = useLang()
   const [at, setAt] = useState<Cell>([0, 0])
-  const { width, height, cells } = look.board
+  const { width, height, cells } = view.board
   const white = new Set(cells.map((cell) => nameOfCells([cell])))
   const chosenNames = new Set(chosen.map((cell) => nameOfCells([cell])))
   const keptNames = new Set(kept.flat().map((cell) => nameOfCells([cell])))
   const letters = new Map(
-    look.places.flatMap(({ cells: own, word }) => own.map((cell, index) => [nameOfCells([cell]), word[index] ?? ''])),
+    view.places.flatMap(({ cells: own, word }) => own.map((cell, index) => [nameOfCells([cell]), word[index] ?? ''])),
   )
   const press = (cell: Cell, isWide: boolean): void => {
     onPress(cell, isWide ? at : null)
@@ -77,14 +77,14 @@ export function EditBoard({ look, showsAnswer, isLarge, chosen, kept, rings, onP
   }
   return (
     <div class={`edit-board ${isLarge ? 'large' : ''}`} style={{ '--w': width, '--h': height }}>
-      <div role="grid" aria-label={look.kindTitle[lang]} class="edit-cells" onKeyDown={move}>
+      <div role="grid" aria-label={view.kindTitle[lang]} class="edit-cells" onKeyDown={move}>
         {Array.from({ length: height }, (_, row) => (
           <div role="row" key={row}>
             {Array.from({ length: width }, (_, col) => button([row, col]))}
           </div>
         ))}
       </div>
-      <PictureView picture={showsAnswer ? look.solved : look.blank} label={null}>
+      <PictureView picture={showsAnswer ? view.solved : view.blank} label={null}>
         <Rings rings={rings} />
       </PictureView>
     </div>

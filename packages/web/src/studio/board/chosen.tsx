@@ -22,19 +22,19 @@ export function ChosenWord({ workspace, quickCore, placed }: Props) {
   const [clue, setClue] = useState(placed.clue)
   const [swaps, setSwaps] = useState(false)
   useEffect(() => setClue(placed.clue), [placed.word, placed.clue])
-  const edits = workspace.look?.edits ?? []
+  const edits = workspace.view?.edits ?? []
   const isKept = keptOf(workspace.project).includes(placed.word)
   return (
     <div class="chosen-word" role="group" aria-label={text.chosen}>
       <b>{placed.word}</b>
       <span class="quiet">{placed.name[lang]}</span>
       {edits.includes('anew') && (
-        <Button look="quiet" icon="lock" pressed={isKept} onPress={() => workspace.keep([placed.word], !isKept)}>
+        <Button variant="quiet" icon="lock" pressed={isKept} onPress={() => workspace.keep([placed.word], !isKept)}>
           {isKept ? text.letGo : text.keepIt}
         </Button>
       )}
       {edits.includes('swap') && (
-        <Button look="quiet" icon="swap" onPress={() => setSwaps(true)}>
+        <Button variant="quiet" icon="swap" onPress={() => setSwaps(true)}>
           {text.swap}
         </Button>
       )}

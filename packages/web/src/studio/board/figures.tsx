@@ -9,8 +9,8 @@ import { useTick } from './tick.ts'
 
 export function Figures({ workspace }: { readonly workspace: Workspace }) {
   const text = useText(wordsText)
-  const { making, look, run } = workspace
-  const source = making ? making.progress : look
+  const { making, view, run } = workspace
+  const source = making ? making.progress : view
   useTick(500, making !== null)
   const value = source ? amountOf(source.score) : Number.NaN
   const bound = source?.bound ?? null

@@ -36,18 +36,18 @@ export function BoardPanel({ workspace, quickCore, emptyText }: Props) {
   const [isArea, setArea] = useState(false)
   const [isLarge, setLarge] = useState(false)
   const [corner, setCorner] = useState<Cell | null>(null)
-  const { making, look, trouble: problem } = workspace
-  const placed = look?.places.find(({ cells }) => nameOfCells(cells) === chosen) ?? null
+  const { making, view, trouble: problem } = workspace
+  const placed = view?.places.find(({ cells }) => nameOfCells(cells) === chosen) ?? null
   useEffect(() => setChosen(null), [workspace.project.kind])
   const takesArea = tool === 'keep' && isArea
   useEffect(() => setCorner(null), [workspace.project.kind, takesArea, making === null])
   const press = (cell: Cell, from: Cell | null): void => {
-    if (!look) return
+    if (!view) return
     if (tool === 'block') return void workspace.edit({ edit: 'block', cell })
-    const here = look.places.filter(({ cells }) => holdsCell(cells, cell))
+    const here = view.places.filter(({ cells }) => holdsCell(cells, cell))
     const other = from ?? corner
     if (tool === 'keep' && other) {
-      const inside = look.places.filter(({ cells }) => cells.every((one) => isBetween(one, cell, other)))
+      const inside = view.places.filter(({ cells }) => cells.every((one) => isBetween(one, cell, other)))
       workspace.keep(
         inside.map(({ word }) => word),
         true,
@@ -63,8 +63,8 @@ export function BoardPanel({ workspace, quickCore, emptyText }: Props) {
     if (tool === 'keep' && next) workspace.keep([next.word], !keptOf(workspace.project).includes(next.word))
   }
   const kept = keptOf(workspace.project)
-  const shownWhile = making?.progress?.picture ?? look?.solved
-  const isEditable = look !== null && look.edits.length > 0
+  const shownWhile = making?.progress?.picture ?? view?.solved
+  const isEditable = view !== null && view.edits.length > 0
   return (
     <section class="middle" tabIndex={-1} aria-label={text.panels.board}>
       {making ? (
@@ -73,7 +73,7 @@ export function BoardPanel({ workspace, quickCore, emptyText }: Props) {
         <div class="board-tools">
           <BoardTools workspace={workspace} tool={tool} onTool={setTool} isArea={isArea} onArea={setArea} />
           <span class="grow" />
-          {isEditable && Math.max(look.board.width, look.board.height) > manyCells && (
+          {isEditable && Math.max(view.board.width, view.board.height) > manyCells && (
             <IconButton
               icon="larger"
               name={own.enlarge}
@@ -82,8 +82,8 @@ export function BoardPanel({ workspace, quickCore, emptyText }: Props) {
               onPress={() => setLarge(!isLarge)}
             />
           )}
-          {look && (
-            <Button look="quiet" onPress={() => setAnswer(!showsAnswer)}>
+          {view && (
+            <Button variant="quiet" onPress={() => setAnswer(!showsAnswer)}>
               {showsAnswer ? text.hideAnswer : text.showAnswer}
             </Button>
           )}
@@ -93,25 +93,25 @@ export function BoardPanel({ workspace, quickCore, emptyText }: Props) {
       <div class="easel">
         {making ? (
           shownWhile ? (
-            <PictureView picture={shownWhile} board={making.progress?.board ?? look?.board}>
+            <PictureView picture={shownWhile} board={making.progress?.board ?? view?.board}>
               <Rings rings={workspace.rings} />
             </PictureView>
           ) : (
             <div class="pale" style={paleSize(specOf(workspace.project).size)} aria-hidden="true" />
           )
-        ) : look ? (
+        ) : view ? (
           isEditable ? (
             <EditBoard
-              look={look}
+              view={view}
               showsAnswer={showsAnswer}
               isLarge={isLarge}
               chosen={corner ? [corner] : (placed?.cells ?? [])}
-              kept={look.places.flatMap(({ word, cells }) => (kept.includes(word) ? [cells] : []))}
+              kept={view.places.flatMap(({ word, cells }) => (kept.includes(word) ? [cells] : []))}
               rings={workspace.rings}
               onPress={press}
             />
           ) : (
-            <PictureView picture={showsAnswer ? look.solved : look.blank} board={look.board} />
+            <PictureView picture={showsAnswer ? view.solved : view.blank} board={view.board} />
           )
         ) : (
           !problem && <p class="quiet">{emptyText}</p>

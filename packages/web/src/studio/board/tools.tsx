@@ -24,7 +24,7 @@ interface Props {
 export function BoardTools({ workspace, tool, onTool, isArea, onArea }: Props) {
   const text = useText(boardText)
   const [open, setOpen] = useState<'keyword' | 'symmetry' | null>(null)
-  const edits = workspace.look?.edits ?? []
+  const edits = workspace.view?.edits ?? []
   const tools: readonly Tool[] = [
     'look',
     ...(edits.includes('anew') ? ['keep' as const] : []),
@@ -37,7 +37,7 @@ export function BoardTools({ workspace, tool, onTool, isArea, onArea }: Props) {
         {tools.map((one) => (
           <Button
             key={one}
-            look="quiet"
+            variant="quiet"
             class="spare"
             icon={icons[one]}
             hint={text.tools[one]}
@@ -48,18 +48,18 @@ export function BoardTools({ workspace, tool, onTool, isArea, onArea }: Props) {
           </Button>
         ))}
         {tool === 'keep' && (
-          <Button look="quiet" does="area" pressed={isArea} onPress={() => onArea(!isArea)}>
+          <Button variant="quiet" does="area" pressed={isArea} onPress={() => onArea(!isArea)}>
             {text.area}
           </Button>
         )}
         {edits.includes('keyword') && (
-          <Button look="quiet" class="spare" icon="key" hint={text.tools.keyword} onPress={() => setOpen('keyword')}>
+          <Button variant="quiet" class="spare" icon="key" hint={text.tools.keyword} onPress={() => setOpen('keyword')}>
             {text.tools.keyword}
           </Button>
         )}
         {edits.includes('symmetry') && (
           <Button
-            look="quiet"
+            variant="quiet"
             class="spare"
             icon="symmetry"
             hint={text.tools.symmetry}
@@ -126,7 +126,7 @@ function KeywordSheet({ workspace, onClose }: { readonly workspace: Workspace; r
 export function KeptBar({ workspace }: { readonly workspace: Workspace }) {
   const text = useText(boardText)
   const kept = keptOf(workspace.project).length
-  const edits = workspace.look?.edits ?? []
+  const edits = workspace.view?.edits ?? []
   if (!edits.includes('anew')) return null
   return (
     <div class="kept-bar">
@@ -136,7 +136,7 @@ export function KeptBar({ workspace }: { readonly workspace: Workspace }) {
         </Button>
       )}
       {edits.includes('block') && (
-        <Button look="quiet" onPress={() => void workspace.edit({ edit: 'anew', black: 'stay' })}>
+        <Button variant="quiet" onPress={() => void workspace.edit({ edit: 'anew', black: 'stay' })}>
           {text.refill}
         </Button>
       )}

@@ -1,5 +1,5 @@
 /**
- * Puzzles that came with a backup or from a server are believed in nothing. They lie in the store as strangers, and are checked one after
+ * Puzzles that came with a backup or from a server are believed in nothing. They lie in the store as unverified, and are checked one after
  * another in a worker of their own when somebody looks at them: both solvers and the grader run, and what they found takes the place of
  * what was claimed. What is no puzzle goes.
  */

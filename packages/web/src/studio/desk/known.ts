@@ -3,7 +3,7 @@ import type { Bilingual, Problem } from '@kumiki/core/player'
 import { Unanswered } from '../../work/calls.ts'
 import { newId, type Project, type Row } from '../model/project.ts'
 import { spliceOf } from '../model/rows.ts'
-import type { Judged, JudgedRow, Judging, Look, Verdict } from '../workers/core/protocol.ts'
+import type { Judged, JudgedRow, Judging, PuzzleView, Verdict } from '../workers/core/protocol.ts'
 import type { CoreWorker } from '../workers/core/worker.ts'
 import { readingsWorker } from '../workers/readings/worker.ts'
 
@@ -18,7 +18,7 @@ export class Known {
   readonly #guess: Guess
   /** By writing. */
   readonly #guesses = new Map<string, string>()
-  readonly #looks = new Map<string, Look>()
+  readonly #views = new Map<string, PuzzleView>()
   readonly #faults = new Map<string, Problem>()
   readonly #requested = new Set<string>()
   judged: Judged | null = null
@@ -38,30 +38,30 @@ export class Known {
     this.#guess = guess
   }
 
-  look(line: string | null | undefined): Look | null {
-    return line == null ? null : (this.#looks.get(line) ?? null)
+  view(line: string | null | undefined): PuzzleView | null {
+    return line == null ? null : (this.#views.get(line) ?? null)
   }
   /** Why a puzzle cannot be looked at. */
   fault(line: string | null): Problem | null {
     return line === null ? null : (this.#faults.get(line) ?? null)
   }
-  learn(line: string, look: Look): void {
-    this.#looks.set(line, look)
+  learn(line: string, view: PuzzleView): void {
+    this.#views.set(line, view)
   }
 
   /** Asks for what is not known yet. */
   follow({ made, rows, strange }: Project): void {
-    for (const [kind, line] of Object.entries(made)) if (!strange.includes(kind)) void this.#lookAt(line)
+    for (const [kind, line] of Object.entries(made)) if (!strange.includes(kind)) void this.#loadView(line)
     void this.#judge(rows)
   }
-  async #lookAt(line: string): Promise<void> {
-    if (this.#looks.has(line) || this.#requested.has(line)) return
+  async #loadView(line: string): Promise<void> {
+    if (this.#views.has(line) || this.#requested.has(line)) return
     this.#requested.add(line)
-    const look = await unlessLost(this.#quickCore.ask('look', { line }))
+    const view = await unlessLost(this.#quickCore.ask('look', { line }))
     // who lost the workshop asks again with the next change
-    if (!look) this.#requested.delete(line)
-    else if (look.ok) this.#looks.set(line, look.value)
-    else this.#faults.set(line, look.error)
+    if (!view) this.#requested.delete(line)
+    else if (view.ok) this.#views.set(line, view.value)
+    else this.#faults.set(line, view.error)
     this.#notify()
   }
   async #judge(rows: readonly Row[]): Promise<void> {

@@ -3,7 +3,7 @@
 import type { Projects } from '../model/projects.ts'
 import type { KindInfo } from '../workers/core/protocol.ts'
 import type { CoreWorker } from '../workers/core/worker.ts'
-import type { Beginning, Scene } from './scene.ts'
+import type { Beginning, View } from './view.ts'
 import type { Workspace } from './workspace.ts'
 
 export interface PageProps {
@@ -12,5 +12,5 @@ export interface PageProps {
   readonly quickCore: CoreWorker
   readonly projects: Projects
   readonly begins?: Beginning | undefined
-  readonly onScene: (scene: Scene) => void
+  readonly onView: (view: View) => void
 }

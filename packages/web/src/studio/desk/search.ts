@@ -73,7 +73,7 @@ export class Search {
     this.#enough = work.enough
     const made = await unlessLost(work.reply)
     if (this.#count !== own) return null
-    if (made?.ok) this.#note(made.value.look)
+    if (made?.ok) this.#note(made.value.view)
     this.run = { tookMs: performance.now() - started, isChange: before !== null, course: this.making?.course ?? [] }
     this.making = null
     this.#enough = null

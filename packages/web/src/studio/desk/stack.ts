@@ -6,7 +6,7 @@ import type { Lang } from '@kumiki/core/player'
 import { Unanswered } from '../../work/calls.ts'
 import { newId, newProject, type Project, type Spec } from '../model/project.ts'
 import type { Projects } from '../model/projects.ts'
-import type { Look } from '../workers/core/protocol.ts'
+import type { PuzzleView } from '../workers/core/protocol.ts'
 import { type CoreWorker, newCoreWorker } from '../workers/core/worker.ts'
 
 export const stackSize = 10
@@ -20,7 +20,7 @@ export interface StackItem {
 
 export interface Stacked {
   readonly project: Project
-  readonly look: Look
+  readonly view: PuzzleView
 }
 
 export class Stack {
@@ -95,7 +95,7 @@ async function makeOne(maker: CoreWorker, item: StackItem, folder: string, lang:
         title,
       })
       if (!made.ok) continue
-      const { line, look } = made.value
+      const { line, view } = made.value
       const project = {
         ...newProject('plain', kind, lang),
         title,
@@ -104,7 +104,7 @@ async function makeOne(maker: CoreWorker, item: StackItem, folder: string, lang:
         specs: { [kind]: spec },
         made: { [kind]: line },
       }
-      return { project, look }
+      return { project, view }
     } catch (error) {
       if (!(error instanceof Unanswered)) throw error
       return null

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Store } from '../../store/store.ts'
 import { answering, Calls, type Replies, type Thread } from '../../work/calls.ts'
 import { newProject, type Project, type Row } from '../model/project.ts'
-import type { CoreProtocol, Look, PlacedWord } from '../workers/core/protocol.ts'
+import type { CoreProtocol, PlacedWord, PuzzleView } from '../workers/core/protocol.ts'
 import { Workspace } from './workspace.ts'
 
 const row = (word: string, clue = ''): Row => ({ word, reading: '', clue })
@@ -23,8 +23,8 @@ function workshop() {
     const line = JSON.stringify({ kind: order.kind, number: orders.length, puzzle: places.map(({ word }) => word) })
     const edits = ['anew', 'clue', 'keyword']
     const score = { white: places.length }
-    const look = { kind: order.kind, places, edits, claims: [], score, bound: 9 } as unknown as Look
-    return { ok: true as const, value: { line, look } }
+    const view = { kind: order.kind, places, edits, claims: [], score, bound: 9 } as unknown as PuzzleView
+    return { ok: true as const, value: { line, view } }
   }
   const placesOf = (rows: readonly Row[] | null): readonly PlacedWord[] =>
     (rows ?? []).map(({ word, clue }, at) => ({

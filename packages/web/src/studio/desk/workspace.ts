@@ -8,7 +8,7 @@ import type { Store } from '../../store/store.ts'
 import { History } from '../model/history.ts'
 import { keptOf, lineOf, newId, type Project, type Published, type Row, type Spec, specOf } from '../model/project.ts'
 import { reusing } from '../model/rows.ts'
-import type { Judged, Look, Made, Order, Pasted, PlacedWord } from '../workers/core/protocol.ts'
+import type { Judged, Made, Order, Pasted, PlacedWord, PuzzleView } from '../workers/core/protocol.ts'
 import type { CoreWorker } from '../workers/core/worker.ts'
 import { type Checker, checker } from './checking.ts'
 import { isYoung, nameOfPlaced, type Ring } from './fresh.ts'
@@ -106,19 +106,19 @@ export class Workspace {
   /** The words that came onto the board a moment ago and are still there. */
   get rings(): readonly Ring[] {
     const now = performance.now()
-    const here = this.making ? null : new Set(this.look?.places.map(nameOfPlaced))
+    const here = this.making ? null : new Set(this.view?.places.map(nameOfPlaced))
     return this.#search.rings.filter((ring) => isYoung(ring, now) && (here?.has(nameOfPlaced(ring)) ?? true))
   }
   get judged(): Judged | null {
     return this.#known.judged
   }
   /** What is known of the puzzle of the chosen kind; null: there is none, or it is not known yet. */
-  get look(): Look | null {
-    return this.#known.look(lineOf(this.project))
+  get view(): PuzzleView | null {
+    return this.#known.view(lineOf(this.project))
   }
   /** Of the puzzle of any kind. */
-  lookOf(kind: string): Look | null {
-    return this.#known.look(this.project.made[kind])
+  viewOfKind(kind: string): PuzzleView | null {
+    return this.#known.view(this.project.made[kind])
   }
   /** Why there is no board: what the last search said, or what is wrong with the puzzle that lies there. */
   get trouble(): Problem | null {
@@ -216,7 +216,7 @@ export class Workspace {
     this.#reading = this.#read(text)
   }
 
-  /** Finds out what is not known yet: of strangers, whether they are what they say. */
+  /** Finds out what is not known yet: of unverified puzzles, whether they are what they say. */
   #follow(): void {
     this.#known.follow(this.project)
     if (this.project.strange.length > 0 && !this.#isChecking) void this.#check(this.project)
@@ -276,8 +276,8 @@ export class Workspace {
     }
     const word = this.judged?.rows[at]?.word
     const clue = this.project.rows[at]?.clue ?? ''
-    const placed = this.look?.places.find((one) => one.word === word)
-    if (placed && this.look?.edits.includes('clue') && placed.clue !== clue)
+    const placed = this.view?.places.find((one) => one.word === word)
+    if (placed && this.view?.edits.includes('clue') && placed.clue !== clue)
       void this.edit({ edit: 'clue', place: placed.cells, clue })
   }
 
@@ -301,7 +301,7 @@ export class Workspace {
   }
   #kept(): readonly PlacedWord[] {
     const kept = keptOf(this.project)
-    return this.look?.places.filter(({ word }) => kept.includes(word)) ?? []
+    return this.view?.places.filter(({ word }) => kept.includes(word)) ?? []
   }
 
   /** Makes what is asked for, around the kept words; false: something else took its place, or the page was left. */
@@ -371,7 +371,7 @@ export class Workspace {
     const made = await this.#run(
       kind,
       (maker, progress) => maker.call('edit', { line, edit: wanted, kept, seed }, progress),
-      this.look?.places ?? null,
+      this.view?.places ?? null,
     )
     if (made?.ok) {
       this.#put(kind, made.value, this.#consequences(wanted), null)
@@ -394,8 +394,8 @@ export class Workspace {
     this.#notify()
     return made
   }
-  #put(kind: string, { line, look }: Made, part: Partial<Project>, about: string | null): void {
-    this.#known.learn(line, look)
+  #put(kind: string, { line, view }: Made, part: Partial<Project>, about: string | null): void {
+    this.#known.learn(line, view)
     if (this.#search.run) this.#runs.set(line, this.#search.run)
     this.change({ ...part, made: { ...this.project.made, [kind]: line } }, about)
     this.flush()
@@ -413,7 +413,7 @@ export class Workspace {
   #rowsWithClue(place: readonly Cell[], clue: string): readonly Row[] {
     const { rows } = this.project
     const name = nameOfCells(place)
-    const placed = this.look?.places.find(({ cells }) => nameOfCells(cells) === name)
+    const placed = this.view?.places.find(({ cells }) => nameOfCells(cells) === name)
     const isIts = (at: number): boolean => this.judged?.rows[at]?.word === placed?.word
     const shown = rows.findIndex((row, at) => isIts(at) && row.clue === placed?.clue)
     const at = shown >= 0 ? shown : rows.findIndex((row, index) => isIts(index) && row.clue === clue)

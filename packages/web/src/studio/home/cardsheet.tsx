@@ -33,7 +33,7 @@ export function CardSheet({ project, title, folders, onChange, onDuplicate, onRe
         <p>{text.removeAsk(title)}</p>
         <div class="sheet-ends">
           <Button onPress={onClose}>{text.removeNo}</Button>
-          <Button look="primary" does="delete" onPress={onRemove}>
+          <Button variant="primary" does="delete" onPress={onRemove}>
             {text.removeYes}
           </Button>
         </div>
@@ -87,7 +87,7 @@ export function CardSheet({ project, title, folders, onChange, onDuplicate, onRe
         <Button icon="copy" onPress={onDuplicate}>
           {text.duplicate}
         </Button>
-        <Button look="primary" onPress={finish}>
+        <Button variant="primary" onPress={finish}>
           {text.done}
         </Button>
       </div>

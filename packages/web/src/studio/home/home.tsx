@@ -4,8 +4,8 @@ import type { Preferences } from '../../store/preferences.ts'
 import { useLang } from '../../text/words.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useDrop } from '../../ui/drop.ts'
-import type { Beginning, Scene } from '../desk/scene.ts'
 import { Stack } from '../desk/stack.ts'
+import type { Beginning, View } from '../desk/view.ts'
 import { backupName, restore, writeBackup } from '../model/backup.ts'
 import { newProject, type Project } from '../model/project.ts'
 import type { Projects } from '../model/projects.ts'
@@ -34,13 +34,13 @@ export interface HomeProps {
   readonly kinds: readonly KindInfo[]
   readonly preferences: Preferences
   readonly onPreferences: (preferences: Partial<Preferences>) => void
-  readonly onScene: (scene: Scene) => void
+  readonly onView: (view: View) => void
 }
 
 /** It goes on while a project is open. */
 const stack = new Stack()
 
-export function Home({ projects, quickCore, kinds, onPreferences, onScene }: HomeProps) {
+export function Home({ projects, quickCore, kinds, onPreferences, onView }: HomeProps) {
   const text = useText(homeText)
   const lang = useLang()
   const nameOf = useShortNames()
@@ -56,8 +56,8 @@ export function Home({ projects, quickCore, kinds, onPreferences, onScene }: Hom
   useEffect(readAgain, [stack.done])
 
   const open = (project: Project, makes: boolean, begins?: Beginning): void =>
-    onScene({ on: 'project', project, makes, begins })
-  const print = (some: readonly Project[]): void => onScene({ on: 'print', projects: some, back: { on: 'home' } })
+    onView({ on: 'project', project, makes, begins })
+  const print = (some: readonly Project[]): void => onView({ on: 'print', projects: some, back: { on: 'home' } })
   const bring = async (brought: readonly Brought[]): Promise<void> => {
     setReading(true)
     const opened = await openFiles(brought, quickCore, lang).finally(() => setReading(false))

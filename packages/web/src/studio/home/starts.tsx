@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { Button, Segmented } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import type { Beginning } from '../desk/scene.ts'
+import type { Beginning } from '../desk/view.ts'
 import { newProject, type Project, type StartName } from '../model/project.ts'
 import { broughtFiles } from '../open/drop.ts'
 import type { Brought } from '../open/open.ts'
@@ -70,7 +70,7 @@ export function Starts({ quickCore, onProject, onFiles, onStack, isStacking }: P
             </li>
           ))}
         </ul>
-        <Button look="primary" class="door-go" onPress={() => open('words')}>
+        <Button variant="primary" class="door-go" onPress={() => open('words')}>
           {text.starts.words.go}
         </Button>
       </StartCard>
@@ -101,7 +101,7 @@ export function Starts({ quickCore, onProject, onFiles, onStack, isStacking }: P
             }}
           />
         </label>
-        <Button look="primary" class="door-go" onPress={() => open('picture')}>
+        <Button variant="primary" class="door-go" onPress={() => open('picture')}>
           {text.starts.picture.go}
         </Button>
       </StartCard>

@@ -24,7 +24,7 @@ export function Toast({ notice, onGone }: { readonly notice: Notice | null; read
       {notice && <span>{notice.text}</span>}
       {notice?.undo && (
         <Button
-          look="quiet"
+          variant="quiet"
           icon="undo"
           does="undo"
           onPress={() => {

@@ -2,7 +2,7 @@
  * All projects in one file, and back. What is read was written by some version or by somebody: each project is believed by its shape only, and its puzzles are checked before
  * anything is said of them (checking.ts).
  */
-import { type Project, readStrangers } from './project.ts'
+import { type Project, readUnverified } from './project.ts'
 import type { Projects } from './projects.ts'
 
 const mark = 'kumiki-backup'
@@ -32,7 +32,7 @@ export function readBackup(text: string): Saved {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, mark)) return 'cut'
     const { [mark]: written, projects } = value as Readonly<Record<string, unknown>>
     if (written !== version) return typeof written === 'number' ? 'other-version' : 'cut'
-    return Array.isArray(projects) ? projects.flatMap((one) => readStrangers(one) ?? []) : 'cut'
+    return Array.isArray(projects) ? projects.flatMap((one) => readUnverified(one) ?? []) : 'cut'
   } catch {
     return 'cut'
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keptOf, lineOf, newProject, type Project, readProject, readStrangers, specOf, titledLine } from './project.ts'
+import { keptOf, lineOf, newProject, type Project, readProject, readUnverified, specOf, titledLine } from './project.ts'
 
 const line = JSON.stringify({ kumiki: 1, kind: 'sudoku', title: 'old', puzzle: {} })
 const whole: Project = {
@@ -36,9 +36,9 @@ describe('a project from the disk or from a backup', () => {
       blocksum: '{"kind":7}',
       other: 5,
     }
-    expect(readStrangers(written({ made }))?.made).toEqual({ sudoku: line })
-    expect(readStrangers(written())).toEqual({ ...whole, strange: ['sudoku'] })
-    expect(readStrangers({ ...whole, door: 'window' })).toBeNull()
+    expect(readUnverified(written({ made }))?.made).toEqual({ sudoku: line })
+    expect(readUnverified(written())).toEqual({ ...whole, strange: ['sudoku'] })
+    expect(readUnverified({ ...whole, door: 'window' })).toBeNull()
   })
 
   it('keeps links of what was published only where they are addresses of pages', () => {

@@ -161,7 +161,7 @@ export function readProject(value: unknown, now: number = Date.now()): Project |
 }
 
 /** The same from a stranger: what is no file of the kind it stands under is gone, and the rest is to be checked. Every file is parsed: not for the page's thread. */
-export function readStrangers(value: unknown, now: number = Date.now()): Project | null {
+export function readUnverified(value: unknown, now: number = Date.now()): Project | null {
   const project = readProject(value, now)
   if (project === null) return null
   const sound = Object.entries(project.made).filter(([kind, line]) => readLine(line)?.kind === kind)

@@ -3,13 +3,13 @@ import type { ComponentChildren } from 'preact'
 import { Icon } from '../../ui/icons.tsx'
 
 interface Props {
-  readonly look: 'primary' | 'quiet'
+  readonly variant: 'primary' | 'quiet'
   readonly onFile: (file: File) => void
   readonly children: ComponentChildren
 }
 
-export const ChooseFile = ({ look, onFile, children }: Props) => (
-  <label class={`btn btn-${look} file`}>
+export const ChooseFile = ({ variant, onFile, children }: Props) => (
+  <label class={`btn btn-${variant} file`}>
     <Icon name="image" />
     <span>{children}</span>
     <input

@@ -23,7 +23,7 @@ interface Props {
 export function MakeBar({ workspace, quickCore, info, again, why, optionsLast = false, onMake }: Props) {
   const text = useText(optionsText)
   const [showsOptions, setOptions] = useState(false)
-  const hasBoard = workspace.look !== null
+  const hasBoard = workspace.view !== null
   const isFresh = hasBoard && !workspace.isStale
   const options = (
     <Button icon="sliders" {...(again ? { class: 'spare', hint: text.options } : {})} onPress={() => setOptions(true)}>
@@ -34,7 +34,7 @@ export function MakeBar({ workspace, quickCore, info, again, why, optionsLast = 
     <>
       {!optionsLast && options}
       {workspace.making ? (
-        <Button look="primary" icon="pause" does="stop" onPress={() => workspace.stop()}>
+        <Button variant="primary" icon="pause" does="stop" onPress={() => workspace.stop()}>
           {text.stop}
         </Button>
       ) : (
@@ -46,7 +46,7 @@ export function MakeBar({ workspace, quickCore, info, again, why, optionsLast = 
           )}
           {(again || !isFresh) && (
             <Button
-              look={isFresh ? 'quiet' : 'primary'}
+              variant={isFresh ? 'quiet' : 'primary'}
               does="make"
               disabled={why !== undefined}
               why={why}

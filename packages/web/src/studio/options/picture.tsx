@@ -25,11 +25,11 @@ export function PictureField({
   }
   return (
     <span class="presets">
-      <ChooseFile look="quiet" onFile={(file) => void open(file)}>
+      <ChooseFile variant="quiet" onFile={(file) => void open(file)}>
         {workspace.project.picture === null ? text.choosePicture : text.otherPicture}
       </ChooseFile>
       {workspace.project.picture !== null && (
-        <Button look="quiet" icon="trash" onPress={() => workspace.change({ picture: null })}>
+        <Button variant="quiet" icon="trash" onPress={() => workspace.change({ picture: null })}>
           {text.noPicture}
         </Button>
       )}

@@ -39,12 +39,12 @@ export function OptionsSheet({ workspace, info, quickCore, onMake, onClose }: Pr
       <Fields workspace={workspace} info={info} quickCore={quickCore} weighed={weighed} />
       <p class="ends">
         <Button
-          look="quiet"
+          variant="quiet"
           onPress={() => workspace.change({ specs: { ...workspace.project.specs, [info.kind]: {} } })}
         >
           {text.reset}
         </Button>
-        <Button look="primary" onPress={() => void make()}>
+        <Button variant="primary" onPress={() => void make()}>
           {text.apply}
         </Button>
       </p>

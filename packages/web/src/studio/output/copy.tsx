@@ -9,10 +9,10 @@ const copiedMs = 2_500
 
 export function Copy({
   text: copied,
-  look = 'primary',
+  variant = 'primary',
 }: {
   readonly text: string
-  readonly look?: 'primary' | 'plain'
+  readonly variant?: 'primary' | 'plain'
 }) {
   const text = useText(outputText)
   const [state, setState] = useState<'rest' | 'done' | 'failed'>('rest')
@@ -27,7 +27,7 @@ export function Copy({
   return (
     <>
       <Button
-        look={look}
+        variant={variant}
         icon={state === 'done' ? 'tick' : 'copy'}
         disabled={copied === ''}
         onPress={() => void copy()}

@@ -26,14 +26,14 @@ export function FileLink({ blob, name, label, about }: FileProps) {
 interface OpenProps {
   readonly address: string | null
   readonly icon: IconName
-  readonly look?: 'plain' | 'primary'
+  readonly variant?: 'plain' | 'primary'
   readonly does?: string
   readonly title?: string
   readonly children: ComponentChildren
 }
 
-export const OpenLink = ({ address, icon, look = 'plain', does, title, children }: OpenProps) => (
-  <a class={`btn btn-${look}`} {...to(address)} target="_blank" rel="noopener" data-do={does} title={title ?? ''}>
+export const OpenLink = ({ address, icon, variant = 'plain', does, title, children }: OpenProps) => (
+  <a class={`btn btn-${variant}`} {...to(address)} target="_blank" rel="noopener" data-do={does} title={title ?? ''}>
     <Icon name={icon} />
     <span>{children}</span>
   </a>

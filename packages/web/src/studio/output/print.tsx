@@ -72,7 +72,7 @@ export function PrintPage({ projects, onBack }: Props) {
         <span class="gives">
           {answersPdf && <FileLink blob={answersPdf} name={`${fileName}-answers.pdf`} label={text.saveAnswers} />}
           <FileLink blob={pdf} name={`${fileName}.pdf`} label={text.save} />
-          <OpenLink address={address} icon="print" look="primary" title={text.printHint}>
+          <OpenLink address={address} icon="print" variant="primary" title={text.printHint}>
             {text.print}
           </OpenLink>
         </span>

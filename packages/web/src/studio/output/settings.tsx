@@ -96,7 +96,7 @@ export function Settings({ choices, stack, codeWhy, onChange }: Props) {
           />
         </Choice>
       </Group>
-      <Group look="switches">
+      <Group variant="switches">
         <Switch on={choices.nameLine && !bound} why={bound ? text.notInBook : undefined} onTurn={turn('nameLine')}>
           {text.nameLine}
         </Switch>
@@ -125,8 +125,8 @@ export function Settings({ choices, stack, codeWhy, onChange }: Props) {
   )
 }
 
-const Group = ({ look = '', children }: { readonly look?: string; readonly children: ComponentChildren }) => (
-  <div class={`group ${look}`}>{children}</div>
+const Group = ({ variant = '', children }: { readonly variant?: string; readonly children: ComponentChildren }) => (
+  <div class={`group ${variant}`}>{children}</div>
 )
 
 const Choice = ({ label, children }: { readonly label: string; readonly children: ComponentChildren }) => (

@@ -4,10 +4,10 @@ import { pictureText } from '../text/picture.ts'
 import { useText } from '../text/text.ts'
 
 /** null: this puzzle does not say. */
-export function useAdded({ look }: Workspace): { readonly text: string; readonly hasJoins: boolean } | null {
+export function useAdded({ view }: Workspace): { readonly text: string; readonly hasJoins: boolean } | null {
   const text = useText(pictureText)
-  const islands = look?.score.added
-  const joins = look?.score.joins ?? null
+  const islands = view?.score.added
+  const joins = view?.score.joins ?? null
   if (islands === undefined) return null
   return { text: text.added(Number(islands), joins === null ? null : Number(joins)), hasJoins: joins !== 0 }
 }

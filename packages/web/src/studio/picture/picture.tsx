@@ -138,7 +138,7 @@ export function PicturePage({ workspace, kinds, quickCore }: PageProps) {
         />
       )}
       <span class="unseen" aria-live="polite">
-        {workspace.look && !workspace.making ? text.views.puzzle : ''}
+        {workspace.view && !workspace.making ? text.views.puzzle : ''}
       </span>
     </div>
   )

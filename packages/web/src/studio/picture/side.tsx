@@ -33,12 +33,12 @@ interface Props {
 export function Side({ workspace, kinds, quickCore, drafted, made, onOption, onKind, onWords, onMake }: Props) {
   const text = useText(pictureText)
   const sentence = useSentence()
-  const { project, making, look, problem } = workspace
+  const { project, making, view, problem } = workspace
   const isHashi = project.kind === 'hashi'
   const info = kinds.find(({ kind }) => kind === project.kind)
   const [first, strokes] = drafted.stages
-  const isMade = look !== null && !workspace.isStale && making === null
-  const board = isHashi && !isMade ? (strokes?.picture ?? null) : (look?.blank ?? null)
+  const isMade = view !== null && !workspace.isStale && making === null
+  const board = isHashi && !isMade ? (strokes?.picture ?? null) : (view?.blank ?? null)
   const ratio = first ? first.picture.width / Math.max(1, first.picture.height) : 1
   const needsWords = !isHashi && project.rows.length === 0
   return (
@@ -71,8 +71,8 @@ export function Side({ workspace, kinds, quickCore, drafted, made, onOption, onK
           {sentence(problem.text)}
         </p>
       )}
-      {look && !making && <ResultPanel workspace={workspace} quickCore={quickCore} />}
-      {look && !making && isHashi && <Likeness workspace={workspace} lines={made[1] ?? null} />}
+      {view && !making && <ResultPanel workspace={workspace} quickCore={quickCore} />}
+      {view && !making && isHashi && <Likeness workspace={workspace} lines={made[1] ?? null} />}
     </aside>
   )
 }
@@ -89,7 +89,7 @@ function KindChoice({ value, onChoose }: { readonly value: string; readonly onCh
 function Likeness({ workspace, lines }: { readonly workspace: Workspace; readonly lines: Stage | null }) {
   const text = useText(pictureText)
   const lang = useLang()
-  const likeness = Number(workspace.look?.score.likeness ?? Number.NaN)
+  const likeness = Number(workspace.view?.score.likeness ?? Number.NaN)
   const added = useAdded(workspace)
   if (Number.isNaN(likeness)) return null
   return (

@@ -21,7 +21,7 @@ export function Start({ onFile, onDraw, onSample }: Props) {
       <h2>{text.start}</h2>
       <p class="quiet">{text.startNote}</p>
       <p class="starts">
-        <ChooseFile look="primary" onFile={onFile}>
+        <ChooseFile variant="primary" onFile={onFile}>
           {text.choose}
         </ChooseFile>
         <Button icon="pencil" onPress={onDraw}>

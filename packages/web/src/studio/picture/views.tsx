@@ -34,11 +34,11 @@ interface Props {
 export function Views(props: Props) {
   const text = useText(pictureText)
   const { workspace, made } = props
-  const { look, making } = workspace
+  const { view, making } = workspace
   const isHashi = workspace.project.kind === 'hashi'
-  const solution = making?.progress?.picture ?? made[3]?.picture ?? look?.solved
+  const solution = making?.progress?.picture ?? made[3]?.picture ?? view?.solved
   const shown = useMemo(() => (solution ? dashed(solution) : null), [solution])
-  const islands = Number(look?.score.islands ?? Number.NaN)
+  const islands = Number(view?.score.islands ?? Number.NaN)
   const added = useAdded(workspace)
   return (
     <div class="views">
@@ -48,9 +48,9 @@ export function Views(props: Props) {
         number={3}
         name={text.views.puzzle}
         view="puzzle"
-        tools={isHashi && look && !Number.isNaN(islands) && <span class="tag tag-count">{text.islands(islands)}</span>}
+        tools={isHashi && view && !Number.isNaN(islands) && <span class="tag tag-count">{text.islands(islands)}</span>}
       >
-        {look ? <PictureView picture={look.blank} /> : <Empty />}
+        {view ? <PictureView picture={view.blank} /> : <Empty />}
       </View>
       <View
         number={4}
@@ -84,10 +84,10 @@ function GivenView({ workspace, shades, drafted, isDrawing, onFile, onDrawing, o
           <Button onPress={() => onDrawing(false)}>{text.done}</Button>
         ) : (
           <>
-            <ChooseFile look="quiet" onFile={onFile}>
+            <ChooseFile variant="quiet" onFile={onFile}>
               {text.replace}
             </ChooseFile>
-            <Button look="quiet" icon="pencil" onPress={() => onDrawing(true)}>
+            <Button variant="quiet" icon="pencil" onPress={() => onDrawing(true)}>
               {text.draw}
             </Button>
           </>
@@ -134,7 +134,7 @@ function LinesView({ workspace, drafted, made, onStrokes }: Props) {
         <>
           {stage && !problem && stage.note[lang] !== '' && <span class="tag tag-count">{stage.note[lang]}</span>}
           {isHashi && stage?.written && (
-            <Button look="quiet" icon="pencil" pressed={isEditing} onPress={() => setEditing(!isEditing)}>
+            <Button variant="quiet" icon="pencil" pressed={isEditing} onPress={() => setEditing(!isEditing)}>
               {isEditing ? text.editDone : text.edit}
             </Button>
           )}

@@ -1,7 +1,7 @@
 /** How hard a puzzle is for a person: by its level, then by the hardest technique that it needs, how often, and how many steps there are. */
-import type { Look } from '../workers/core/protocol.ts'
+import type { PuzzleView } from '../workers/core/protocol.ts'
 
-export type Graded = Pick<Look, 'level' | 'techniques' | 'stepCount'>
+export type Graded = Pick<PuzzleView, 'level' | 'techniques' | 'stepCount'>
 
 /** The easiest first; what has no level comes last. */
 export function byHardness(a: Graded, b: Graded): number {

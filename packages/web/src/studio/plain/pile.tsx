@@ -59,23 +59,23 @@ interface ItemProps {
   readonly onOpen: (project: Project) => void
 }
 
-function PileItem({ stacked: { project, look }, number, onOpen }: ItemProps) {
+function PileItem({ stacked: { project, view }, number, onOpen }: ItemProps) {
   const text = useText(plainText)
   const lang = useLang()
-  const hardest = look.techniques.at(-1)
+  const hardest = view.techniques.at(-1)
   return (
     <li>
-      <button type="button" data-level={look.level} aria-label={text.show(number)} onClick={() => onOpen(project)}>
-        <PictureView picture={look.blank} board={look.board} label={null} />
+      <button type="button" data-level={view.level} aria-label={text.show(number)} onClick={() => onOpen(project)}>
+        <PictureView picture={view.blank} board={view.board} label={null} />
         <span>
           <b>{project.title}</b>
-          {look.level === null ? (
+          {view.level === null ? (
             <small class="quiet">{text.noLevel}</small>
           ) : (
-            <LevelDots level={look.level} name={text.levelOf(look.level)} />
+            <LevelDots level={view.level} name={text.levelOf(view.level)} />
           )}
           {hardest && <small class="quiet">{`${hardest.name[lang]} × ${hardest.count}`}</small>}
-          {look.stepCount > 0 && <small class="quiet">{text.steps(look.stepCount)}</small>}
+          {view.stepCount > 0 && <small class="quiet">{text.steps(view.stepCount)}</small>}
         </span>
       </button>
     </li>

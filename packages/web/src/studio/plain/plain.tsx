@@ -15,7 +15,7 @@ import { plainKindOf, plainKinds, sized, startOf } from './kinds.ts'
 import { Pile } from './pile.tsx'
 import { useStack } from './stack.ts'
 
-export function PlainPage({ workspace, kinds, quickCore, projects, onScene }: PageProps) {
+export function PlainPage({ workspace, kinds, quickCore, projects, onView }: PageProps) {
   const text = useText(plainText)
   const lang = useLang()
   const stack = useStack(workspace, projects)
@@ -90,9 +90,9 @@ export function PlainPage({ workspace, kinds, quickCore, projects, onScene }: Pa
               .all()
               .then((all) => stack.start(freshName(name, foldersOf(all)), (number) => `${titleOf(kind)} ${number}`))
           }}
-          onOpen={(one) => onScene({ on: 'project', project: one, makes: false })}
+          onOpen={(one) => onView({ on: 'project', project: one, makes: false })}
           onPrint={(all) =>
-            onScene({ on: 'print', projects: all, back: { on: 'project', project: workspace.project, makes: false } })
+            onView({ on: 'print', projects: all, back: { on: 'project', project: workspace.project, makes: false } })
           }
         />
       </div>

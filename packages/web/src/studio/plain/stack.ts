@@ -27,6 +27,6 @@ export function useStack(workspace: Workspace, projects: Projects): StackView {
     setFolder(into)
     void stack.make(items, into, lang, projects)
   }
-  const all = [...(stack.made ?? [])].sort((a, b) => byHardness(a.look, b.look))
+  const all = [...(stack.made ?? [])].sort((a, b) => byHardness(a.view, b.view))
   return { all, isRunning: stack.isMaking, folder, start, stop: () => stack.stop() }
 }

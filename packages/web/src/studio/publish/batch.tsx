@@ -116,7 +116,7 @@ export function BatchPage({ mine, projects, onTaken }: Props) {
             label={text.plan}
           />
           <Button
-            look="primary"
+            variant="primary"
             does="start-batch"
             submits
             busy={isBusy}

@@ -67,7 +67,7 @@ function Beginning({ line, onPublished }: { readonly line: string; readonly onPu
       <p class="quiet small">{text.lead}</p>
       <TermsForm terms={terms} onChange={setTerms} />
       <Trouble problem={problem} />
-      <Button look="primary" icon="share" does="publish" busy={isBusy} disabled={isBusy} onPress={() => void go()}>
+      <Button variant="primary" icon="share" does="publish" busy={isBusy} disabled={isBusy} onPress={() => void go()}>
         {isBusy ? text.publishing : text.publish}
       </Button>
     </>
@@ -157,7 +157,7 @@ function Standing({ links, line, name, onGone }: StandingProps) {
             <div class="link-part">
               <LinkField label={text.enterLink} name="enter-link" link={enter} />
               <p class="ways">
-                <Copy text={enter} look="plain" />
+                <Copy text={enter} variant="plain" />
               </p>
             </div>
           )}
@@ -167,7 +167,7 @@ function Standing({ links, line, name, onGone }: StandingProps) {
       <div class="link-part secret">
         <LinkField label={text.editLink} name="edit-link" link={links.edit} />
         <p class="ways">
-          <Copy text={links.edit} look="plain" />
+          <Copy text={links.edit} variant="plain" />
           <OpenLink address={links.edit} icon="pencil">
             {text.editPage}
           </OpenLink>
@@ -209,7 +209,7 @@ function Standing({ links, line, name, onGone }: StandingProps) {
           <p>{text.removeAsk}</p>
           <p class="ways">
             <Button onPress={() => setAsks(false)}>{text.removeNo}</Button>
-            <Button look="primary" does="unpublish-yes" onPress={() => void leave()}>
+            <Button variant="primary" does="unpublish-yes" onPress={() => void leave()}>
               {text.removeYes}
             </Button>
           </p>

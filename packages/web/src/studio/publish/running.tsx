@@ -124,7 +124,7 @@ export function Running({ id, token, projects, onTaken, onDismiss }: Props) {
             {text.cancel}
           </Button>
         ) : (
-          <Button look="quiet" onPress={onDismiss}>
+          <Button variant="quiet" onPress={onDismiss}>
             {text.dismiss}
           </Button>
         )}

@@ -4,9 +4,9 @@ import { useLang } from '../../text/words.ts'
 import { resultText } from '../text/result.ts'
 import { useSentence } from '../text/spell.ts'
 import { useText } from '../text/text.ts'
-import type { LookNote } from '../workers/core/protocol.ts'
+import type { ViewNote } from '../workers/core/protocol.ts'
 
-export function NoteView({ note: { text: whole, brief } }: { readonly note: LookNote }) {
+export function NoteView({ note: { text: whole, brief } }: { readonly note: ViewNote }) {
   const text = useText(resultText)
   const lang = useLang()
   const [isOpen, setOpen] = useState(false)

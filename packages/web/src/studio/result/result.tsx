@@ -8,7 +8,7 @@ import type { Workspace } from '../desk/workspace.ts'
 import { lineOf } from '../model/project.ts'
 import { resultText } from '../text/result.ts'
 import { useText } from '../text/text.ts'
-import type { Look, Technique } from '../workers/core/protocol.ts'
+import type { PuzzleView, Technique } from '../workers/core/protocol.ts'
 import type { CoreWorker } from '../workers/core/worker.ts'
 import { orLost } from '../workers/print/worker.ts'
 import { aboutOf } from './about.ts'
@@ -24,8 +24,8 @@ export function ResultPanel({
   readonly quickCore: CoreWorker
 }) {
   const text = useText(resultText)
-  const { look, making, run } = workspace
-  if (!look || making)
+  const { view, making, run } = workspace
+  if (!view || making)
     return (
       <section class="result" aria-label={text.result}>
         <h2>{making ? text.soFar : text.result}</h2>
@@ -41,37 +41,37 @@ export function ResultPanel({
       class="result"
       aria-label={text.result}
       data-result
-      data-kind={look.kind}
-      data-proved={look.isChecked && look.isProved}
-      data-claims={look.claims.join(' ')}
+      data-kind={view.kind}
+      data-proved={view.isChecked && view.isProved}
+      data-claims={view.claims.join(' ')}
     >
       <header>
         <h2>{text.result}</h2>
         <span class="grow" />
-        {look.seed !== null && (
-          <small class="quiet">{seconds === null ? text.seedOnly(look.seed) : text.seed(seconds, look.seed)}</small>
+        {view.seed !== null && (
+          <small class="quiet">{seconds === null ? text.seedOnly(view.seed) : text.seed(seconds, view.seed)}</small>
         )}
       </header>
-      {look.isChecked ? (
+      {view.isChecked ? (
         <>
-          <Proof look={look} />
-          <Level look={look} line={line} quickCore={quickCore} />
+          <Proof view={view} />
+          <Level view={view} line={line} quickCore={quickCore} />
         </>
       ) : (
         <Unchecked workspace={workspace} quickCore={quickCore} />
       )}
-      <Worth look={look} />
-      <Notes look={look} unplaced={workspace.isStale ? 0 : unplacedOf(workspace)} />
+      <Worth view={view} />
+      <Notes view={view} unplaced={workspace.isStale ? 0 : unplacedOf(workspace)} />
       <GainRecord course={run?.course ?? []} isGoing={false} />
     </section>
   )
 }
 
-function Proof({ look }: { readonly look: Look }) {
+function Proof({ view }: { readonly view: PuzzleView }) {
   const text = useText(resultText)
   const lang = useLang()
-  const isUnique = look.claims.includes('unique')
-  if (look.decidedBy !== 'rules')
+  const isUnique = view.claims.includes('unique')
+  if (view.decidedBy !== 'rules')
     return (
       <div class="part">
         <h3>
@@ -79,7 +79,7 @@ function Proof({ look }: { readonly look: Look }) {
           {text.byKey}
         </h3>
         <p class="quiet">
-          {(look.claims.includes('solvable') ? text.byKeyNote : text.byKeyUnknown)(look.decidedBy[lang])}
+          {(view.claims.includes('solvable') ? text.byKeyNote : text.byKeyUnknown)(view.decidedBy[lang])}
         </p>
       </div>
     )
@@ -93,7 +93,7 @@ function Proof({ look }: { readonly look: Look }) {
       </h3>
       {isUnique ? (
         <ul class="ticks">
-          {look.solvers.map((solver) => (
+          {view.solvers.map((solver) => (
             <li key={solver.en}>
               <span>{solver[lang]}</span>
               <span class="quiet">{text.finds}</span>
@@ -146,22 +146,22 @@ function Unchecked({ workspace, quickCore }: { readonly workspace: Workspace; re
 }
 
 function Level({
-  look,
+  view,
   line,
   quickCore,
 }: {
-  readonly look: Look
+  readonly view: PuzzleView
   readonly line: string | null
   readonly quickCore: CoreWorker
 }) {
   const text = useText(resultText)
   const lang = useLang()
   const [open, setOpen] = useState<Technique | null>(null)
-  const { level, techniques, stepCount } = look
+  const { level, techniques, stepCount } = view
   if (level === null)
     return (
       <div class="part">
-        <p class="quiet">{look.decidedBy !== 'rules' ? text.noLevel(look.decidedBy[lang]) : text.noLevelRules}</p>
+        <p class="quiet">{view.decidedBy !== 'rules' ? text.noLevel(view.decidedBy[lang]) : text.noLevelRules}</p>
       </div>
     )
   const max = Math.max(1, ...techniques.map(({ count }) => count))
@@ -172,7 +172,7 @@ function Level({
         {text.level(level)} <LevelDots level={level} name={text.levelOf(level)} />
         <span class="grow" />
         <span class="tag tag-plain">
-          {look.claims.includes('no-guess') ? text.noGuess(stepCount) : text.guesses(stepCount)}
+          {view.claims.includes('no-guess') ? text.noGuess(stepCount) : text.guesses(stepCount)}
         </span>
       </h3>
       <ul class="techniques">
@@ -187,33 +187,33 @@ function Level({
         ))}
       </ul>
       {open && line && (
-        <TechniqueSheet technique={open} line={line} quickCore={quickCore} look={look} onClose={() => setOpen(null)} />
+        <TechniqueSheet technique={open} line={line} quickCore={quickCore} view={view} onClose={() => setOpen(null)} />
       )}
     </div>
   )
 }
 
-function Worth({ look }: { readonly look: Look }) {
+function Worth({ view }: { readonly view: PuzzleView }) {
   const text = useText(resultText)
   const lang = useLang()
-  if (!look.worth) return null
+  if (!view.worth) return null
   return (
     <div class="part">
       <h3>{text.worth}</h3>
-      <p>{look.worth[lang]}</p>
+      <p>{view.worth[lang]}</p>
     </div>
   )
 }
 
-function Notes({ look, unplaced }: { readonly look: Look; readonly unplaced: number }) {
+function Notes({ view, unplaced }: { readonly view: PuzzleView; readonly unplaced: number }) {
   const text = useText(resultText)
   // of a puzzle from elsewhere nobody knows what its maker left out
-  if (look.notes.length === 0 && look.seed === null) return null
+  if (view.notes.length === 0 && view.seed === null) return null
   const parts = [
     { about: 'unplaced', title: text.unplaced, tag: unplaced > 0 ? text.words(unplaced) : null },
     { about: 'bent', title: text.bent, tag: null },
     { about: 'other', title: text.notes, tag: null },
-  ].map((part) => ({ ...part, notes: look.notes.filter(({ code }) => aboutOf(code) === part.about) }))
+  ].map((part) => ({ ...part, notes: view.notes.filter(({ code }) => aboutOf(code) === part.about) }))
   return (
     <>
       {parts.map(
@@ -233,10 +233,10 @@ function Notes({ look, unplaced }: { readonly look: Look; readonly unplaced: num
             </div>
           ),
       )}
-      {look.notes.length === 0 && (
+      {view.notes.length === 0 && (
         <div class="part">
           <h3>{text.notes}</h3>
-          <p class="quiet">{look.places.length > 0 ? text.nothing : text.nothingPlain}</p>
+          <p class="quiet">{view.places.length > 0 ? text.nothing : text.nothingPlain}</p>
         </div>
       )}
     </>
@@ -244,13 +244,13 @@ function Notes({ look, unplaced }: { readonly look: Look; readonly unplaced: num
 }
 
 /** Words of the list that could stand on the board, and do not. */
-function unplacedOf({ look, judged }: Workspace): number {
-  const placed = new Set(look?.places.map(({ word }) => word))
+function unplacedOf({ view, judged }: Workspace): number {
+  const placed = new Set(view?.places.map(({ word }) => word))
   return new Set(judged?.rows.flatMap(({ word }) => (word === null || placed.has(word) ? [] : [word]))).size
 }
 
 /** While it is made: what has come together so far, as far as it has a name for people. */
-function SoFar({ score }: { readonly score: Look['score'] }) {
+function SoFar({ score }: { readonly score: PuzzleView['score'] }) {
   const { scores } = useText(resultText)
   return (
     <dl class="counts">

@@ -6,18 +6,18 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { PictureView } from '../board/drawing.tsx'
 import { resultText } from '../text/result.ts'
 import { useText } from '../text/text.ts'
-import type { Look, StepText, Technique } from '../workers/core/protocol.ts'
+import type { PuzzleView, StepText, Technique } from '../workers/core/protocol.ts'
 import type { CoreWorker } from '../workers/core/worker.ts'
 
 interface Props {
   readonly technique: Technique
   readonly line: string
-  readonly look: Look
+  readonly view: PuzzleView
   readonly quickCore: CoreWorker
   readonly onClose: () => void
 }
 
-export function TechniqueSheet({ technique, line, look, quickCore, onClose }: Props) {
+export function TechniqueSheet({ technique, line, view, quickCore, onClose }: Props) {
   const text = useText(resultText)
   const lang = useLang()
   const [stepTexts, setStepTexts] = useState<readonly StepText[]>([])
@@ -38,7 +38,7 @@ export function TechniqueSheet({ technique, line, look, quickCore, onClose }: Pr
           <PictureView
             label={null}
             picture={{
-              ...look.blank,
+              ...view.blank,
               marks: [
                 ...cells.map(([row, col]) => ({
                   mark: 'box' as const,
@@ -48,7 +48,7 @@ export function TechniqueSheet({ technique, line, look, quickCore, onClose }: Pr
                   h: 1,
                   ink: 'marked' as const,
                 })),
-                ...look.blank.marks.filter((mark) => mark.mark !== 'box' || mark.ink !== 'paper'),
+                ...view.blank.marks.filter((mark) => mark.mark !== 'box' || mark.ink !== 'paper'),
               ],
             }}
           />

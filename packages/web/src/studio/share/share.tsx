@@ -175,6 +175,6 @@ const Snippet = ({ label, code }: { readonly label: string; readonly code: strin
       <span class="label">{label}</span>
       <textarea class="field" rows={3} readOnly spellcheck={false} value={code} />
     </label>
-    <Copy text={code} look="plain" />
+    <Copy text={code} variant="plain" />
   </div>
 )

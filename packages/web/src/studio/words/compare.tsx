@@ -27,31 +27,31 @@ export function Compare({ workspace, kinds, onChoose, onBack }: Props) {
   return (
     <section class="middle compare" aria-label={text.compare}>
       <p class="compare-back">
-        <Button look="quiet" icon="back" onPress={onBack}>
+        <Button variant="quiet" icon="back" onPress={onBack}>
           {text.backToBoard}
         </Button>
       </p>
       {kinds.map(({ kind, title }) => {
-        const look = workspace.lookOf(kind)
+        const view = workspace.viewOfKind(kind)
         const isNow = workspace.making?.kind === kind
-        const picture = isNow ? workspace.making?.progress?.picture : look?.solved
+        const picture = isNow ? workspace.making?.progress?.picture : view?.solved
         const problem = isNow ? undefined : failed[kind]
-        const words = new Set(look?.places.map(({ word }) => word)).size
+        const words = new Set(view?.places.map(({ word }) => word)).size
         return (
           <article key={kind} aria-busy={isNow}>
             <h3>{title[lang]}</h3>
             <div class="small-easel">
               {picture ? (
-                <PictureView picture={picture} board={isNow ? workspace.making?.progress?.board : look?.board} />
+                <PictureView picture={picture} board={isNow ? workspace.making?.progress?.board : view?.board} />
               ) : (
                 <p class="quiet">{problem ? sentence(problem.text) : workspace.making ? text.waiting : ''}</p>
               )}
             </div>
             <p class="quiet">
-              {look && !isNow ? text.count(words) : ''}{' '}
-              {look?.level && !isNow && <LevelDots level={look.level} name={result.levelOf(look.level)} />}
+              {view && !isNow ? text.count(words) : ''}{' '}
+              {view?.level && !isNow && <LevelDots level={view.level} name={result.levelOf(view.level)} />}
             </p>
-            <Button disabled={!look || isNow} onPress={() => onChoose(kind)}>
+            <Button disabled={!view || isNow} onPress={() => onChoose(kind)}>
               {text.use}
             </Button>
           </article>

@@ -79,7 +79,7 @@ export function DoctorSheet({ workspace, onClose }: Props) {
         {advice && isBetter && (
           <p class="ends">
             <Button
-              look="primary"
+              variant="primary"
               does="advise"
               onPress={() => {
                 workspace.setRows(followed(workspace, advice))

@@ -99,7 +99,7 @@ export function FromText({ onFound, onClose }: Props) {
           </label>
           <Button
             submits
-            look="primary"
+            variant="primary"
             does="text"
             busy={busy !== null}
             disabled={written.trim() === '' || busy !== null}

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useDrop } from '../../ui/drop.ts'
 import { Icon } from '../../ui/icons.tsx'
-import type { Beginning } from '../desk/scene.ts'
+import type { Beginning } from '../desk/view.ts'
 import type { Workspace } from '../desk/workspace.ts'
 import { keptOf, type Row } from '../model/project.ts'
 import { textOfRows } from '../model/rowtext.ts'
@@ -62,7 +62,7 @@ export function List({ workspace, quickCore, info, begins, onCompare, onMake }: 
   const [filed, setFiled] = useState<readonly Result<Pasted>[]>([])
   const [shown, setShown] = useState(shownAtOnce)
   const [stop, setStop] = useState(0)
-  const { project, judged, look } = workspace
+  const { project, judged, view } = workspace
   const { rows } = project
   const hasMust = info?.options.some(({ name }) => name === 'must') ?? false
   const must = mustOf(workspace)
@@ -71,7 +71,7 @@ export function List({ workspace, quickCore, info, begins, onCompare, onMake }: 
   const written = useRef('')
   if (project.text !== null || !workspace.isResting) written.current = project.text ?? textOfRows(rows)
   const kept = keptOf(project)
-  const onBoard = new Set(look?.places.map(({ word }) => word) ?? [])
+  const onBoard = new Set(view?.places.map(({ word }) => word) ?? [])
   const bringRows = (more: readonly Row[]): void => {
     workspace.setRows([...workspace.project.rows, ...more])
     setText(false)
@@ -222,7 +222,7 @@ export function List({ workspace, quickCore, info, begins, onCompare, onMake }: 
               isStop={index === Math.min(stop, shown - 1, matching.length - 1)}
               row={row}
               judged={judged?.rows[at] ?? null}
-              isTried={look !== null}
+              isTried={view !== null}
               isOn={onBoard.has(judged?.rows[at]?.word ?? '\0')}
               isKept={kept.includes(judged?.rows[at]?.word ?? '\0')}
               at={at}
@@ -233,18 +233,18 @@ export function List({ workspace, quickCore, info, begins, onCompare, onMake }: 
         </ul>
       )}
       {matching.length > shown && (
-        <Button look="quiet" class="more" onPress={() => setShown(shown + 5 * shownAtOnce)}>
+        <Button variant="quiet" class="more" onPress={() => setShown(shown + 5 * shownAtOnce)}>
           {text.moreRows(matching.length - shown)}
         </Button>
       )}
       {needle !== '' && matching.length === 0 && <p class="quiet">{text.noMatch}</p>}
       {rows.length > 1 && (
         <p class="list-acts">
-          <Button look="quiet" does="compare" disabled={workspace.making !== null} onPress={onCompare}>
+          <Button variant="quiet" does="compare" disabled={workspace.making !== null} onPress={onCompare}>
             {text.compare}
           </Button>
           {doctoredKinds.includes(project.kind) && (
-            <Button look="quiet" does="doctor" disabled={workspace.making !== null} onPress={() => setDoctor(true)}>
+            <Button variant="quiet" does="doctor" disabled={workspace.making !== null} onPress={() => setDoctor(true)}>
               {doctor.open}
             </Button>
           )}

@@ -3,7 +3,7 @@ import type { Result } from '@kumiki/core/player'
 import { useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Beginning } from '../desk/scene.ts'
+import type { Beginning } from '../desk/view.ts'
 import { wordSamples } from '../open/samples.ts'
 import { useText } from '../text/text.ts'
 import { themeText } from '../text/theme.ts'
@@ -30,7 +30,7 @@ export function Ways({ quickCore, begins, onFound }: Props) {
       {ways.map((way) => (
         <Button
           key={way}
-          look="quiet"
+          variant="quiet"
           does={`from-${way}`}
           expanded={way === 'text' ? undefined : open === way}
           onPress={() => setOpen(open === way ? null : way)}

@@ -37,7 +37,7 @@ export function explain(puzzle: Puzzle, { technique, places, rulesOut, why }: St
 type Between = (ends: Pick<Move, 'from' | 'to'>) => Bilingual
 
 /** What a reason may speak of. */
-interface Scene {
+interface Wording {
   readonly names: (islands: readonly number[]) => Bilingual
   readonly between: Between
   readonly places: readonly Move[]
@@ -51,7 +51,7 @@ function closingMove([placed]: readonly Move[], [ruledOut]: readonly Move[]): Mo
   return ruledOut ?? null
 }
 
-const reasons: Readonly<Record<string, (why: Why, scene: Scene) => Bilingual>> = {
+const reasons: Readonly<Record<string, (why: Why, wording: Wording) => Bilingual>> = {
   bookkeeping: ({ islands, shape }, { names, places }) => {
     const text = names(islands)
     if (shape === 'crossed')
@@ -105,11 +105,11 @@ const reasons: Readonly<Record<string, (why: Why, scene: Scene) => Bilingual>> =
 }
 
 /** A trial: what was supposed, each link with its reason, and what cannot be at the end. */
-function failed({ tried, islands, links = [], end }: Why, scene: Scene): Bilingual {
+function failed({ tried, islands, links = [], end }: Why, wording: Wording): Bilingual {
   if (!tried) return { en: '', ja: '' }
-  const where = scene.between(tried)
-  const text = links.map((link) => explainLink(link, scene))
-  const broken = explainEnd(end, islands, scene)
+  const where = wording.between(tried)
+  const text = links.map((link) => explainLink(link, wording))
+  const broken = explainEnd(end, islands, wording)
   const [then, but] =
     links.length === 0 ? ['Then', ''] : [`Then: ${text.map(({ en }) => en).join('; ')}. But now`, 'ところが、']
   return {
@@ -118,14 +118,14 @@ function failed({ tried, islands, links = [], end }: Why, scene: Scene): Bilingu
   }
 }
 
-function explainLink({ bound, count, reason, ...ends }: Link, scene: Scene): Bilingual {
-  const where = scene.between(ends)
+function explainLink({ bound, count, reason, ...ends }: Link, wording: Wording): Bilingual {
+  const where = wording.between(ends)
   const many = bound === 'least' ? atLeast(count) : atMost(count)
-  const because = explainReason(reason, bound, count, scene)
+  const because = explainReason(reason, bound, count, wording)
   return { en: `${many.en} ${where.en} (${because.en})`, ja: `${where.ja}は${many.ja}（${because.ja}）` }
 }
 
-function explainReason(reason: Reason, bound: Bound, count: number, { names, between }: Scene): Bilingual {
+function explainReason(reason: Reason, bound: Bound, count: number, { names, between }: Wording): Bilingual {
   switch (reason.by) {
     case 'island': {
       const name = names([reason.island])
@@ -149,7 +149,7 @@ function explainReason(reason: Reason, bound: Bound, count: number, { names, bet
   }
 }
 
-function explainEnd(end: Why['end'], islands: readonly number[], { names, between }: Scene): Bilingual {
+function explainEnd(end: Why['end'], islands: readonly number[], { names, between }: Wording): Bilingual {
   const text = names(islands)
   const [from = 0, to = 0, from2 = 0, to2 = 0] = islands
   switch (end) {

@@ -13,9 +13,9 @@ import { placesOn } from '@kumiki/core/verbs/variants'
 import { worth } from '@kumiki/core/verbs/worth'
 import type { Spec } from '../../model/project.ts'
 import { breath, sliceMs } from './breath.ts'
-import { lookAt } from './look.ts'
 import { withPicture } from './picture.ts'
 import type { Made, Order, Progress } from './protocol.ts'
+import { viewOf } from './puzzleview.ts'
 import { entriesOf } from './rows.ts'
 
 /** How often what was found is shown. */
@@ -55,7 +55,7 @@ async function makeWith<K extends Shapes>(
   const best = await searched(craft, order, (found) => progress(progressOf(craft, found, wanted)), enough)
   if (!best.ok) return best
   const file = await finish(craft, order, best.value)
-  return file.ok ? good({ line: formatLine(file.value), look: await lookAt(file.value, module) }) : file
+  return file.ok ? good({ line: formatLine(file.value), view: await viewOf(file.value, module) }) : file
 }
 
 async function searched<K extends Shapes>(

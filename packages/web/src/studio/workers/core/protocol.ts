@@ -80,11 +80,11 @@ export interface Progress {
 export interface Made {
   /** The file as one line of JSON, with its answer. */
   readonly line: string
-  readonly look: Look
+  readonly view: PuzzleView
 }
 
 /** What there is to see and to know of a puzzle. */
-export interface Look {
+export interface PuzzleView {
   readonly kind: string
   readonly kindTitle: Bilingual
   readonly title: string
@@ -110,7 +110,7 @@ export interface Look {
   readonly score: Score
   readonly bound: number | null
   /** What its maker has to say: words that were not placed, rules that were bent. */
-  readonly notes: readonly LookNote[]
+  readonly notes: readonly ViewNote[]
   readonly seed: string | null
   /** The words that stand on the board. */
   readonly places: readonly PlacedWord[]
@@ -140,7 +140,7 @@ export interface Change {
   readonly seed: string
 }
 
-export interface LookNote {
+export interface ViewNote {
   readonly code: string
   readonly text: Bilingual
   readonly brief: Bilingual
@@ -255,7 +255,7 @@ export type CoreProtocol = {
     news: never
     reply: Result<readonly Candidate[]>
   }
-  look: { ask: { readonly line: string }; news: never; reply: Result<Look> }
+  look: { ask: { readonly line: string }; news: never; reply: Result<PuzzleView> }
   /** Solves and grades what came from elsewhere; its report is written anew. */
   verify: { ask: { readonly line: string }; news: never; reply: Result<Verified> }
   /** What a file of all projects holds. */

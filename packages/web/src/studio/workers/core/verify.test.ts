@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { look } from './look.ts'
 import { make } from './make.ts'
-import type { Look, Order, Verified } from './protocol.ts'
+import type { Order, PuzzleView, Verified } from './protocol.ts'
+import { look } from './puzzleview.ts'
 import { verify } from './verify.ts'
 
 async function made(part: Partial<Order> & { readonly kind: string }): Promise<string> {
@@ -19,7 +19,7 @@ async function verified(line: string): Promise<Verified> {
   if (!result.ok) throw new Error(result.error.text.en)
   return result.value
 }
-async function looked(line: string): Promise<Look> {
+async function looked(line: string): Promise<PuzzleView> {
   const result = await look(line)
   if (!result.ok) throw new Error(result.error.text.en)
   return result.value

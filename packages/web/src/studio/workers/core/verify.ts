@@ -24,8 +24,8 @@ import { prove } from '@kumiki/core/verbs/prove'
 import { verifyOpened } from '@kumiki/core/verbs/verify'
 import { type EntryParts, toEntry } from '@kumiki/core/words'
 import type { Row, Spec } from '../../model/project.ts'
-import { lookAt } from './look.ts'
 import type { Verified } from './protocol.ts'
+import { viewOf } from './puzzleview.ts'
 
 export async function verify(line: string): Promise<Result<Verified>> {
   const opened = await openAs(line, kinds)
@@ -52,7 +52,7 @@ export async function verify(line: string): Promise<Result<Verified>> {
     }
     const checked = { ...bare, report }
     const wanted = orderIn(checked, craft)
-    const { places } = await lookAt(checked, module)
+    const { places } = await viewOf(checked, module)
     const rows = wanted.rows ?? places.map(({ word, clue }) => ({ word, reading: '', clue }))
     return good({ ...wanted, line: formatLine(checked), rows: hasWords(craft) ? rows : [] })
   })

@@ -14,13 +14,13 @@ import { kinds } from '@kumiki/core/kinds'
 import { gradeOf } from '@kumiki/core/verbs/grade'
 import { placesOn } from '@kumiki/core/verbs/variants'
 import { worth } from '@kumiki/core/verbs/worth'
-import type { Look, StepText } from './protocol.ts'
+import type { PuzzleView, StepText } from './protocol.ts'
 
 const noName: Bilingual = { en: '', ja: '' }
 
 const claimsInOrder: readonly Claim[] = ['solvable', 'unique', 'no-guess']
 
-export async function lookAt<K extends Shapes>(file: KumikiFile<K>, module: KindModule<K>): Promise<Look> {
+export async function viewOf<K extends Shapes>(file: KumikiFile<K>, module: KindModule<K>): Promise<PuzzleView> {
   const [craft, editing] = await Promise.all([module.craft(), module.editing()])
   const { face, techniques } = craft
   const { puzzle, answer = face.blank(puzzle), report = {}, recipe } = file
@@ -63,10 +63,10 @@ export async function lookAt<K extends Shapes>(file: KumikiFile<K>, module: Kind
   }
 }
 
-export async function look(line: string): Promise<Result<Look>> {
+export async function look(line: string): Promise<Result<PuzzleView>> {
   const opened = await openAs(line, kinds)
   if (!opened.ok) return opened
-  return opened.value(async (file, _face, module) => good(await lookAt(file, module)))
+  return opened.value(async (file, _face, module) => good(await viewOf(file, module)))
 }
 
 /** How many steps of one technique are told. */

@@ -5,7 +5,7 @@ import type { Project } from '../model/project.ts'
 export type Beginning = 'theme' | 'text'
 
 /** What is shown: the way in, a project, or projects on paper. */
-export type Scene =
+export type View =
   | { readonly on: 'home' }
   | {
       readonly on: 'project'
@@ -14,4 +14,4 @@ export type Scene =
       readonly makes: boolean
       readonly begins?: Beginning | undefined
     }
-  | { readonly on: 'print'; readonly projects: readonly Project[]; readonly back: Scene }
+  | { readonly on: 'print'; readonly projects: readonly Project[]; readonly back: View }
