@@ -1,6 +1,6 @@
 // Stops a search at its third better board, and makes the very same puzzle again from the recorded effort.
 // Run: node examples/stop-and-remake.mjs
-import { formatFile, run, unwatched } from '@kumiki/core'
+import { formatFile, run, uncontrolled } from '@kumiki/core'
 
 const words = 'apple banana cherry grape lemon mango melon orange papaya peach pear plum quince lime fig olive'.split(
   ' ',
@@ -16,7 +16,7 @@ const job = {
 }
 
 let better = 0
-const watch = { ...unwatched, news: () => better++, stopped: () => better >= 3 }
+const watch = { ...uncontrolled, progress: () => better++, stopped: () => better >= 3 }
 const stopped = await run(job, watch)
 if (!stopped.ok) throw new Error(stopped.error.text.en)
 const effort = stopped.value((file) => file.recipe.effort)

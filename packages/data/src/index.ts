@@ -15,13 +15,13 @@ export type { Analyser, Morpheme } from './language/morpheme.ts'
 export { choose } from './lexicon/choose.ts'
 export {
   allYears,
+  type FindOptions,
   type Found,
   type FoundEntry,
   find,
   isFound,
   type LoadTheme,
   type NotFound,
-  type Wish,
   type Years,
 } from './lexicon/find.ts'
 export { type Kin, kinOf } from './lexicon/kin.ts'

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { type Bilingual, bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
 import { type Craft, jobTextLength, type Shapes } from '@kumiki/core/contract'
 import type { Option } from '@kumiki/core/spec'
-import { pack } from '@kumiki/core/verbs/parcel'
+import { pack } from '@kumiki/core/verbs/packedjob'
 import { answerFlags, answerWanted } from '../arguments/answer.ts'
 import { type Flag, type Given, lightSwitch, notAmong, opposite, quoted } from '../arguments/arguments.ts'
 import type { Command, ExitCode, Page } from '../arguments/command.ts'
@@ -196,7 +196,7 @@ async function makeOf<K extends Shapes>(
 ): Promise<ExitCode> {
   const making = await toMaking(craft, words, given, terminal)
   if (!making.ok) return terminal.refuse(making.error)
-  tidyAfter(making.value.parcel)
+  tidyAfter(making.value.packed)
   if (making.value.count === 1) return makeSingle(making.value)
   const { makeMany } = await import('../making/many.ts')
   return makeMany(making.value)
@@ -231,7 +231,7 @@ async function toMaking<K extends Shapes>(
     if (resolve(output) === resolve(path ?? '')) return bad(sameAsOutput(output))
   const outputs = await Outputs.open(given.texts('output'), count, { ...wanted.value, dpi: dpi.value }, craft.face.id)
   if (!outputs.ok) return outputs
-  const parcel = pack({
+  const packed = pack({
     kind: craft.face.id,
     spec: spec.value,
     seed: given.text('seed') ?? randomSeed(),
@@ -242,8 +242,8 @@ async function toMaking<K extends Shapes>(
   })
   return good({
     craft,
-    parcel,
-    job: parcel.job,
+    packed,
+    job: packed.job,
     count,
     threads: count > 1 ? Math.min(count, given.amount('jobs') ?? availableParallelism()) : (given.amount('jobs') ?? 1),
     outputs: outputs.value,

@@ -170,7 +170,7 @@ function solveWith<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>, given
     boards: drawing.map(
       (answer) =>
         renderTerminal(craft.face.draw(file.puzzle, answer), { colour: terminal.colour }) +
-        renderSideLists(newsOf(craft, file.puzzle, answer), terminal.lang),
+        renderSideLists(changedLists(craft, file.puzzle, answer), terminal.lang),
     ),
     write: async (outputs, n) => {
       if (outputs.none) return good(null)
@@ -181,7 +181,7 @@ function solveWith<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>, given
 }
 
 /** The lists to which the answer adds something: a message, the words of clues. */
-function newsOf<K extends Shapes>({ face }: Craft<K>, puzzle: K['puzzle'], answer: K['answer']): SideList[] {
+function changedLists<K extends Shapes>({ face }: Craft<K>, puzzle: K['puzzle'], answer: K['answer']): SideList[] {
   const wordsOf = ({ items }: SideList): string => JSON.stringify(items.map(({ text, note }) => [text, note]))
   const before = new Set(face.lists(puzzle, face.blank(puzzle)).map(wordsOf))
   return face.lists(puzzle, answer).filter((list) => !before.has(wordsOf(list)))

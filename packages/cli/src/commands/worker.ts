@@ -41,13 +41,13 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     queue,
     pool,
     slots,
-    notify: (news) => {
-      if ('made' in news) {
-        made += news.made
+    notify: (progress) => {
+      if ('made' in progress) {
+        made += progress.made
         isTroubled = false
       } else if (!isTroubled) {
         isTroubled = true
-        terminal.note(news.trouble === awayTrouble ? away : troubled(news.trouble))
+        terminal.note(progress.trouble === awayTrouble ? away : troubled(progress.trouble))
       }
     },
   })

@@ -2,7 +2,7 @@
 import { type Bilingual, type Problem, type Spell, spelt } from '@kumiki/core/base'
 import type { Craft, Job, KumikiFile, Shapes } from '@kumiki/core/contract'
 import { formatLine, forPlayers } from '@kumiki/core/file'
-import type { Parcel } from '@kumiki/core/verbs/parcel'
+import type { PackedJob } from '@kumiki/core/verbs/packedjob'
 import { drawn, renderSideLists, renderTerminal, sideLists } from '@kumiki/press/drawing'
 import type { AnswerWanted } from '../arguments/answer.ts'
 import { replacedNote } from '../files/files.ts'
@@ -15,7 +15,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 export interface Making<K extends Shapes> {
   readonly craft: Craft<K>
   /** As it goes to the threads. Here nobody holds on to its word lists, which may be half a million words. */
-  readonly parcel: Parcel
+  readonly packed: PackedJob
   /** The same without its lists. */
   readonly job: Job
   readonly count: number

@@ -12,7 +12,7 @@ import { openPool } from './pool.ts'
 export async function makeMany<K extends Shapes>(making: Making<K>): Promise<ExitCode> {
   const { craft, job, terminal, outputs, count, threads } = making
   const { seed } = job
-  const pool = openPool<K>(making.parcel, threads, null)
+  const pool = openPool<K>(making.packed, threads, null)
   const start = performance.now()
   const interruption = new AbortController()
   const release = onInterrupt(() => interruption.abort())

@@ -4,12 +4,12 @@
  */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import type { Parcel } from '@kumiki/core/verbs/parcel'
+import type { PackedJob } from '@kumiki/core/verbs/packedjob'
 
 /** From how many letters is a list long? Some 100,000 words. */
 const long = 500_000
 
-export function tidyAfter({ lists }: Parcel): void {
+export function tidyAfter({ lists }: PackedJob): void {
   const letters = Object.values(lists).reduce((sum, list) => sum + ('words' in list ? list.words.length : 0), 0)
   if (letters < long) return
   setFlagsFromString('--expose-gc')

@@ -1,8 +1,8 @@
 /** The threads of one run. */
 import { good, type Result } from '@kumiki/core/base'
 import type { KumikiFile, Shapes } from '@kumiki/core/contract'
-import type { News } from '@kumiki/core/verbs/make'
-import type { Parcel } from '@kumiki/core/verbs/parcel'
+import type { Progress } from '@kumiki/core/verbs/make'
+import type { PackedJob } from '@kumiki/core/verbs/packedjob'
 import { Piscina } from 'piscina'
 import { type Reply, signal, type ThreadData } from './thread.ts'
 
@@ -21,12 +21,12 @@ const threadFlags = process.allowedNodeEnvironmentFlags.has(byImport) ? [byImpor
 
 /** K is the kind of the job. `hear` is told how good the best of each search is, whenever there is a better one. */
 export function openPool<K extends Shapes>(
-  parcel: Parcel,
+  packed: PackedJob,
   threads: number,
-  onProgress: ((news: News) => void) | null,
+  onProgress: ((progress: Progress) => void) | null,
 ): Pool<K> {
   const signals = new Int32Array(new SharedArrayBuffer(8))
-  const data: ThreadData = { parcel, sendsProgress: onProgress !== null, signals }
+  const data: ThreadData = { packed, sendsProgress: onProgress !== null, signals }
   const piscina = new Piscina<string, Reply>({
     filename: new URL('./worker.js', import.meta.url).href,
     workerData: data,

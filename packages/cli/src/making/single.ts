@@ -1,8 +1,8 @@
 /** One puzzle, the best of searches side by side. Interrupted, it is finished from the best so far. */
 import { spelt } from '@kumiki/core/base'
 import type { Shapes } from '@kumiki/core/contract'
-import { bestOf, betterNews, seedsSideBySide } from '@kumiki/core/verbs/best'
-import type { News } from '@kumiki/core/verbs/make'
+import { bestOf, betterProgress, seedsSideBySide } from '@kumiki/core/verbs/best'
+import type { Progress } from '@kumiki/core/verbs/make'
 import { worth } from '@kumiki/core/verbs/worth'
 import type { ExitCode } from '../arguments/command.ts'
 import { duration } from '../report/report.ts'
@@ -14,9 +14,9 @@ export async function makeSingle<K extends Shapes>(making: Making<K>): Promise<E
   const { craft, job, terminal, outputs } = making
   const { timeMs } = job
   const seeds = seedsSideBySide(craft, job.seed, making.threads)
-  let news: News | null = null
-  const pool = openPool<K>(making.parcel, seeds.length, (next) => {
-    news = betterNews(craft, news, next)
+  let progress: Progress | null = null
+  const pool = openPool<K>(making.packed, seeds.length, (next) => {
+    progress = betterProgress(craft, progress, next)
   })
   const start = performance.now()
   let interrupted = false
@@ -31,7 +31,7 @@ export async function makeSingle<K extends Shapes>(making: Making<K>): Promise<E
   terminal.startProgress(() => {
     const elapsed = performance.now() - start
     const of = timeMs === null ? '' : ` / ${duration(timeMs)}`
-    const far = news && worth(news, job.spec)
+    const far = progress && worth(progress, job.spec)
     return {
       en: `Searching: ${duration(elapsed)}${of}${far ? ` · ${far.en}` : ''}`,
       ja: `探索中: ${duration(elapsed)}${of}${far ? ` · ${far.ja}` : ''}`,

@@ -1,10 +1,10 @@
 /** What the main thread and its workers agree on. */
 import type { Result } from '@kumiki/core/base'
-import type { Parcel } from '@kumiki/core/verbs/parcel'
+import type { PackedJob } from '@kumiki/core/verbs/packedjob'
 
 /** What a thread is given when it starts: everything that the puzzles of one run share. */
 export interface ThreadData {
-  readonly parcel: Parcel
+  readonly packed: PackedJob
   /** Whether somebody wants to hear how good the best so far is. */
   readonly sendsProgress: boolean
   /** Shared between the threads: see `signal`. */

@@ -5,26 +5,26 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { good } from '@kumiki/core/base'
 import { formatLine } from '@kumiki/core/file'
-import type { News, Watch } from '@kumiki/core/verbs/make'
-import { unpack } from '@kumiki/core/verbs/parcel'
+import type { Control, Progress } from '@kumiki/core/verbs/make'
+import { unpack } from '@kumiki/core/verbs/packedjob'
 import { prepare } from '@kumiki/core/verbs/run'
 import { type Reply, signal, type ThreadData } from './thread.ts'
 
-const { parcel, sendsProgress, signals }: ThreadData = workerData
-const preparing = prepare(unpack(parcel))
+const { packed, sendsProgress, signals }: ThreadData = workerData
+const preparing = prepare(unpack(packed))
 
-const watch: Watch = {
+const control: Control = {
   now: () => performance.now(),
   stopped: () => Atomics.load(signals, signal.stop) === 1,
-  news: ({ score, bound }) => {
+  progress: ({ score, bound }) => {
     Atomics.store(signals, signal.found, 1)
-    if (sendsProgress) parentPort?.postMessage({ score, bound } satisfies News)
+    if (sendsProgress) parentPort?.postMessage({ score, bound } satisfies Progress)
   },
 }
 
 export default async function makeOne(seed: string): Promise<Reply> {
   const prepared = await preparing
   if (!prepared.ok) return prepared
-  const file = await prepared.value(seed, watch)
+  const file = await prepared.value(seed, control)
   return file.ok ? good(file.value(formatLine)) : file
 }

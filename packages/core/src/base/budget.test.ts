@@ -4,13 +4,13 @@ import { Budget } from './budget.ts'
 
 it('a budget never grants more than its limit, and grants everything up to it', () =>
   fc.assert(
-    fc.property(fc.nat(50), fc.array(fc.integer({ min: 1, max: 9 })), (limit, wishes) => {
+    fc.property(fc.nat(50), fc.array(fc.integer({ min: 1, max: 9 })), (limit, amounts) => {
       const budget = new Budget(limit)
-      for (const wish of wishes) {
+      for (const amount of amounts) {
         const before = budget.spent
-        const granted = budget.spend(wish)
-        expect(granted).toBe(before + wish <= limit)
-        expect(budget.spent).toBe(granted ? before + wish : before)
+        const granted = budget.spend(amount)
+        expect(granted).toBe(before + amount <= limit)
+        expect(budget.spent).toBe(granted ? before + amount : before)
       }
       expect(budget.left).toBe(limit - budget.spent)
     }),

@@ -108,8 +108,8 @@ export const hintGates: Readonly<Record<string, HintGate>> = {
     let hints = 0
     for (;;) {
       const entries = entriesOf(face.board(puzzle))
-      const wish: readonly Cell[] = entries.length > 0 ? rng.pick(entries).cells : []
-      const help = hint(craft, puzzle, keyFor(given, index), answer, wish)
+      const wanted: readonly Cell[] = entries.length > 0 ? rng.pick(entries).cells : []
+      const help = hint(craft, puzzle, keyFor(given, index), answer, wanted)
       if (help.about === 'done') break
       expect(isGraded ? ['step'] : ['step', 'key'], json(answer)).toContain(help.about)
       checkHint(given, help)

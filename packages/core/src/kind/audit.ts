@@ -21,7 +21,7 @@ export interface Audit<K extends Shapes> {
    * null: the recipe does not tell.
    */
   key(puzzle: K['puzzle'], answer: K['answer'], spec: UnreadSpec): Findings | null
-  /** The figures of the report, counted again; `reported` are those of the file and its bound, of which the names of wishes are believed. null: nothing is counted. */
+  /** The figures of the report, counted again; `reported` are those of the file and its bound, of which the names of options are believed. null: nothing is counted. */
   figures(puzzle: K['puzzle'], spec: UnreadSpec | null, reported: Score, bound: number | null): Figures | null
 }
 

@@ -88,7 +88,7 @@ export interface Made<K extends Shapes> {
 }
 
 /**
- * Yields whenever there is news, each time with the best so far. When the budget runs out it returns the best so far. So a run
+ * Yields whenever there is progress, each time with the best so far. When the budget runs out it returns the best so far. So a run
  * that is stopped at a yield can be remade: with that yield's effort as the limit, `make` returns the same puzzle.
  */
 export type Making<K extends Shapes> = Generator<Made<K> | null, Result<Made<K>>>

@@ -93,17 +93,17 @@ export function craftOf<P extends object, S extends { readonly level: number }>(
     ],
     effort,
     techniques: ideas.map(({ id, level, score, name, idea }) => ({ id, level, score, name, idea })),
-    make: (wish, rng, budget) =>
+    make: (option, rng, budget) =>
       make(
         solving,
         {
-          full: (stream) => full(wish, stream),
+          full: (stream) => full(option, stream),
           answerOf: model.answerOf,
           clues: (puzzle) => clues.at(puzzle).length,
           fewer: (puzzle) =>
             clues.optional ? clues.at(puzzle).map((at) => (from: P) => clues.put(from, at, null)) : [],
         },
-        levels.find((level) => level === wish.level) ?? 1,
+        levels.find((level) => level === option.level) ?? 1,
         rng,
         budget,
       ),

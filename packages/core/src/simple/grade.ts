@@ -27,7 +27,7 @@ export function ladderOf<P extends object>({ ideas, isSound }: Solving<P>): Ladd
         ...info,
         *find(know) {
           if (know.broken) return
-          for (const found of find(know)) if (know.isNews(found)) yield asFinding(know, found)
+          for (const found of find(know)) if (know.hasProgress(found)) yield asFinding(know, found)
         },
       }),
     ),

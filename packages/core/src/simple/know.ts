@@ -104,17 +104,17 @@ export class Know<P extends object> {
     return true
   }
 
-  isNews({ is = [], not = [] }: Facts): boolean {
+  hasProgress({ is = [], not = [] }: Facts): boolean {
     return (
       is.some(([place, value]) => this.value(place) !== value) || not.some(([place, value]) => this.can(place, value))
     )
   }
   /** Whether anything of it was news. */
   learn({ is = [], not = [] }: Facts): boolean {
-    let news = false
-    for (const [place, value] of is) if (this.set(place, value)) news = true
-    for (const [place, value] of not) if (this.ruleOut(place, value)) news = true
-    return news
+    let progress = false
+    for (const [place, value] of is) if (this.set(place, value)) progress = true
+    for (const [place, value] of not) if (this.ruleOut(place, value)) progress = true
+    return progress
   }
 }
 

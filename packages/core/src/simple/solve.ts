@@ -30,12 +30,12 @@ export function close<P extends object>(
 ): boolean {
   for (let at = 0; at < ideas.length; ) {
     if (!budget.spend()) return false
-    let news = false
+    let progress = false
     for (const conclusion of ideas[at]?.find(know) ?? []) {
-      if (know.learn(conclusion)) news = true
+      if (know.learn(conclusion)) progress = true
       if (know.broken) return false
     }
-    at = news ? 0 : at + 1
+    at = progress ? 0 : at + 1
   }
   return true
 }

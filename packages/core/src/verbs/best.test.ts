@@ -4,7 +4,7 @@ import { craft as blank } from '../contract/fixtures/blank/craft.ts'
 import type { Blank } from '../contract/fixtures/blank/puzzle/model.ts'
 import type { Craft } from '../kind/craft.ts'
 import type { KumikiFile } from '../kind/file.ts'
-import { bestOf, betterNews, seedsSideBySide } from './best.ts'
+import { bestOf, betterProgress, seedsSideBySide } from './best.ts'
 
 const seeking: Craft<Blank> = { ...blank, extras: { merit: ({ cells = 0 }) => Number(cells) } }
 const fileOf = (title: string, cells: number, bound: number | null): Result<KumikiFile<Blank>> =>
@@ -36,10 +36,13 @@ describe('searches side by side', () => {
 
   it('tell the best score of all and the lowest bound of any', () => {
     const first = { score: { cells: 4 }, bound: 9 }
-    expect(betterNews(seeking, null, first)).toEqual(first)
-    expect(betterNews(seeking, first, { score: { cells: 3 }, bound: 7 })).toEqual({ score: { cells: 4 }, bound: 7 })
-    expect(betterNews(seeking, first, { score: { cells: 6 }, bound: null })).toEqual({ score: { cells: 6 }, bound: 9 })
+    expect(betterProgress(seeking, null, first)).toEqual(first)
+    expect(betterProgress(seeking, first, { score: { cells: 3 }, bound: 7 })).toEqual({ score: { cells: 4 }, bound: 7 })
+    expect(betterProgress(seeking, first, { score: { cells: 6 }, bound: null })).toEqual({
+      score: { cells: 6 },
+      bound: 9,
+    })
     const boundless = { score: { cells: 1 }, bound: null }
-    expect(betterNews(seeking, boundless, boundless).bound).toBe(null)
+    expect(betterProgress(seeking, boundless, boundless).bound).toBe(null)
   })
 })

@@ -6,7 +6,7 @@ import type { Result } from '../base/result.ts'
 import { type Craft, extrasOf } from '../kind/craft.ts'
 import type { KumikiFile } from '../kind/file.ts'
 import type { Shapes } from '../kind/shapes.ts'
-import type { News } from './make.ts'
+import type { Progress } from './make.ts'
 
 /** A kind without a best has nothing to choose from: one search will do. */
 export const seedsSideBySide = <K extends Shapes>(craft: Craft<K>, seed: string, searches: number): string[] =>
@@ -34,10 +34,10 @@ export function bestOf<K extends Shapes>(
 }
 
 /** Of what is known and what one of the searches tells: the best score, and what is proved by any of them. */
-export function betterNews<K extends Shapes>(craft: Craft<K>, known: News | null, next: News): News {
+export function betterProgress<K extends Shapes>(craft: Craft<K>, known: Progress | null, next: Progress): Progress {
   if (known === null) return next
   const { merit: meritOf } = extrasOf(craft)
-  const merit = ({ score }: News): number => meritOf?.(score) ?? 0
+  const merit = ({ score }: Progress): number => meritOf?.(score) ?? 0
   const bound = Math.min(known.bound ?? Number.POSITIVE_INFINITY, next.bound ?? Number.POSITIVE_INFINITY)
   return {
     score: merit(next) >= merit(known) ? next.score : known.score,

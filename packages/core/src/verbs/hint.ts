@@ -52,13 +52,13 @@ export const rungNames = {
 /** How many techniques are tried for a hint: far more than puzzles of ours need. */
 const hintSteps = 100_000
 
-/** `wish`: the cells of the entry that the player is in. What is given away is taken from there, if anything is missing there. */
+/** `wanted`: the cells of the entry that the player is in. What is given away is taken from there, if anything is missing there. */
 export function hint<K extends Shapes>(
   craft: Craft<K>,
   puzzle: K['puzzle'],
   key: K['answer'] | null,
   answer: K['answer'],
-  wish: readonly Cell[] = [],
+  wanted: readonly Cell[] = [],
 ): Hint<K['move']> {
   const { face } = craft
   const known = keyOf(craft, puzzle, key)
@@ -77,7 +77,7 @@ export function hint<K extends Shapes>(
   const next = craft.next(puzzle, answer, new Budget(hintSteps))
   if (next) return step(craft, puzzle, answer, next)
   if (known.status !== 'known') return noteHint('nothing', lacking[known.status])
-  return giveAway(craft, puzzle, known.key, answer, wish)
+  return giveAway(craft, puzzle, known.key, answer, wanted)
 }
 
 /** Cells that are written together are one place. */
@@ -138,12 +138,12 @@ function giveAway<K extends Shapes>(
   puzzle: K['puzzle'],
   key: K['answer'],
   answer: K['answer'],
-  wish: readonly Cell[],
+  wanted: readonly Cell[],
 ): Hint<K['move']> {
   const { face } = craft
   const { input } = face.board(puzzle)
   const missing = missingTouches(face, puzzle, answer, key)
-  const wished = missing.filter(({ at }) => at.length === 1 && holdsCell(wish, at[0]))
+  const wished = missing.filter(({ at }) => at.length === 1 && holdsCell(wanted, at[0]))
   const [first] = [...wished, ...missing]
   if (!first) return noteHint('done', complete)
   const giving = (touches: readonly Touch[]) => {
@@ -163,7 +163,7 @@ function giveAway<K extends Shapes>(
   const one = rung('one', givenAway[input](face.see(puzzle, key, first.at).shown), giving(there))
   if (wished.length < 2) return { about: 'key', rungs: [one] }
   const shownOf = (cells: readonly Cell[]): string => cells.map((cell) => face.see(puzzle, key, [cell]).shown).join('')
-  const all = rung('all', givenAway[input](shownOf(wish)), giving(wished))
+  const all = rung('all', givenAway[input](shownOf(wanted)), giving(wished))
   if (wished.length < 3) return { about: 'key', rungs: [one, all] }
   const two = wished.slice(0, 2)
   const more = rung('more', givenAway[input](shownOf(two.map(({ at }) => at[0]))), giving(two))

@@ -37,20 +37,20 @@ export interface Best<K extends Shapes> {
 }
 
 /** How good the best so far is. */
-export type News = Pick<Made<Shapes>, 'score' | 'bound'>
+export type Progress = Pick<Made<Shapes>, 'score' | 'bound'>
 
 /** What a search is told from outside, and whom it tells. */
-export interface Watch {
+export interface Control {
   /** In milliseconds, from anywhere. */
   now(): number
   /** Whether somebody has had enough. Asked often. */
   stopped(): boolean
   /** There is a puzzle to stop with, or a better one. */
-  news(news: News): void
+  progress(progress: Progress): void
 }
 
 /** Nobody watches, and there is no clock. */
-export const unwatched: Watch = { now: () => 0, stopped: () => false, news: () => {} }
+export const uncontrolled: Control = { now: () => 0, stopped: () => false, progress: () => {} }
 
 /** How many times the time is given while there is no puzzle. */
 const graceFactor = 3
@@ -77,9 +77,9 @@ export function* search<K extends Shapes>(
 export async function make<K extends Shapes>(
   craft: Craft<K>,
   order: Order,
-  watch: Watch = unwatched,
+  control: Control = uncontrolled,
 ): Promise<Result<KumikiFile<K>>> {
-  const start = watch.now()
+  const start = control.now()
   const timeMs = order.timeMs ?? Number.POSITIVE_INFINITY
   let best: Best<K> | null = null
   const budget = new Budget(order.effort)
@@ -88,11 +88,11 @@ export async function make<K extends Shapes>(
     const turn = searching.next()
     if (turn.done) return turn.value.ok ? finish(craft, order, turn.value.value) : turn.value
     if (turn.value) {
-      if (turn.value.made !== best?.made) watch.news(turn.value.made)
+      if (turn.value.made !== best?.made) control.progress(turn.value.made)
       best = turn.value
     }
-    const elapsed = watch.now() - start
-    const stopped = watch.stopped()
+    const elapsed = control.now() - start
+    const stopped = control.stopped()
     if (best && (stopped || elapsed >= timeMs)) return finish(craft, order, best)
     if (!best && (stopped || elapsed >= timeMs * graceFactor)) return bad(nothingYet(reasonOf(searching, budget)))
   }

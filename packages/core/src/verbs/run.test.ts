@@ -7,7 +7,7 @@ import type { KumikiFile, SomeFile } from '../kind/file.ts'
 import type { Job } from '../kind/job.ts'
 import { kindModule } from '../kind/module.ts'
 import type { Shapes } from '../kind/shapes.ts'
-import type { Watch } from './make.ts'
+import type { Control } from './make.ts'
 import { prepare, run } from './run.ts'
 
 /** Yields nothing for a while, then a longer and longer row, for ever. */
@@ -41,14 +41,14 @@ const tableOf = (craft: Craft<Blank>) => ({
 })
 
 /** A clock that goes on by a millisecond each time it is read, and a user who stops after so many looks. */
-function watchOf(stopAfter = Number.POSITIVE_INFINITY): Watch & { readonly seen: number } {
+function watchOf(stopAfter = Number.POSITIVE_INFINITY): Control & { readonly seen: number } {
   let time = 0
   let looks = 0
   let seen = 0
   return {
     now: () => time++,
     stopped: () => ++looks > stopAfter,
-    news: () => {
+    progress: () => {
       seen++
     },
     get seen() {
@@ -82,9 +82,9 @@ describe('a job', () => {
   })
 
   it('that is stopped finishes the best so far, of which it has told', async () => {
-    const watch = watchOf(10)
-    expect(scoreOf(await run(job, watch, tableOf(endless(3))))).toEqual({ cells: 11 })
-    expect(watch.seen).toBe(8)
+    const control = watchOf(10)
+    expect(scoreOf(await run(job, control, tableOf(endless(3))))).toEqual({ cells: 11 })
+    expect(control.seen).toBe(8)
   })
 
   it('that is stopped before there is any ends at once', async () => {

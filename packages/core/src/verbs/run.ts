@@ -10,11 +10,11 @@ import type { SomeFile } from '../kind/file.ts'
 import { checkJob, type Job } from '../kind/job.ts'
 import type { SomeKind } from '../kind/module.ts'
 import { kinds } from '../kinds/kinds.ts'
-import { make, unwatched, type Watch } from './make.ts'
+import { type Control, make, uncontrolled } from './make.ts'
 import { readSpec } from './readspec.ts'
 
 /** A job that its kind has read, for any seed. */
-export type PreparedJob = (seed: string, watch: Watch) => Promise<Result<SomeFile>>
+export type PreparedJob = (seed: string, control: Control) => Promise<Result<SomeFile>>
 
 export async function prepare(
   job: Job,
@@ -30,8 +30,8 @@ export async function prepare(
     const spec = readSpec(craft, job.spec)
     if (!spec.ok) return spec
     const effort = job.effort ?? (timeMs === null ? craft.effort : Number.MAX_SAFE_INTEGER)
-    return good<PreparedJob>(async (seed, watch) => {
-      const file = await make(craft, { spec: spec.value, seed, effort, timeMs, lang, title }, watch)
+    return good<PreparedJob>(async (seed, control) => {
+      const file = await make(craft, { spec: spec.value, seed, effort, timeMs, lang, title }, control)
       return file.ok ? good<SomeFile>((use) => use(file.value, craft.face)) : file
     })
   })
@@ -39,9 +39,9 @@ export async function prepare(
 
 export async function run(
   job: Job,
-  watch: Watch = unwatched,
+  control: Control = uncontrolled,
   table: Readonly<Record<string, SomeKind>> = kinds,
 ): Promise<Result<SomeFile>> {
   const prepared = await prepare(job, table)
-  return prepared.ok ? prepared.value(job.seed, watch) : prepared
+  return prepared.ok ? prepared.value(job.seed, control) : prepared
 }

@@ -80,10 +80,10 @@ export function variantsOf<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K
   const chosen = entries.filter((entry) => wanted.includes(wordOf(entry)))
   if (wanted.length === 0 || !wanted.every((word) => chosen.some((entry) => wordOf(entry) === word))) return bad(noList)
   const must = options.some(({ name }) => name === 'must') ? { must: wanted } : {}
-  const { pattern, ...wishes } = recipe.spec
+  const { pattern, ...others } = recipe.spec
   // a board that was changed by hand is its own pattern, which is no wish
   const shape = hasOpenCells(pattern) ? { pattern } : {}
-  const spec: Record<string, unknown> = { ...wishes, ...shape, [option.name]: chosen, ...must }
+  const spec: Record<string, unknown> = { ...others, ...shape, [option.name]: chosen, ...must }
   const { size: _size, objective: _objective, ...free } = spec
   const isShaped = shaping.some((name) => spec[name] !== undefined)
   const jobWith = (own: Readonly<Record<string, unknown>>, effort: number): Job => ({

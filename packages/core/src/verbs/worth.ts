@@ -4,13 +4,13 @@
  */
 import { type Bilingual, counted } from '../base/text.ts'
 import type { Score } from '../kind/craft.ts'
-import type { News } from './make.ts'
+import type { Progress } from './make.ts'
 
 /**
  * null: not such a board, or nothing is proved of it. The bound is left out where it says nothing: with a given pattern, with every
  * word in (then a board is not to be white but dense), and where it is the whole board.
  */
-export function worth({ score, bound }: News, spec: Readonly<Record<string, unknown>>): Bilingual | null {
+export function worth({ score, bound }: Progress, spec: Readonly<Record<string, unknown>>): Bilingual | null {
   if (score.objective === 'words') return bound === null ? null : wordsWorth(score, bound)
   const { objective = 'white', white, black = 0, value = white } = score
   const name = Object.hasOwn(worths, objective) ? worths[objective] : undefined

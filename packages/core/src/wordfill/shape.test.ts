@@ -4,19 +4,19 @@ import { Rng } from '../base/rng.ts'
 import { scoreOf } from '../wordgrid/score.ts'
 import { slotsOf } from '../wordgrid/slots.ts'
 import { type Ground, groundOf } from './ground.ts'
-import { Shape, type Wishes } from './shape.ts'
+import { Shape, type ShapeOptions } from './shape.ts'
 import { buildWordsByLength } from './wordsbylength.ts'
 
 const words = ['AB', 'BA', 'ABA', 'BAB', 'ABBA', 'BAAB', 'ABABA', 'CACAB', 'BACA', 'CAB']
 
-function annealed(width: number, height: number, wishes: Partial<Wishes>, seed: string): Shape {
-  const all: Wishes = {
+function annealed(width: number, height: number, options: Partial<ShapeOptions>, seed: string): Shape {
+  const all: ShapeOptions = {
     symmetry: 'none',
     connected: true,
     slots: [],
     breaks: (ground: Ground) => ground.blackPairs,
     cost: (shape) => width * height - shape.white,
-    ...wishes,
+    ...options,
   }
   const shape = new Shape(buildWordsByLength(words), width, height, all, new Rng(seed))
   shape.begin(4_000, 0)

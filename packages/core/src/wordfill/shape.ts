@@ -11,7 +11,7 @@ import type { Rng } from '../base/rng.ts'
 import type { Ground } from './ground.ts'
 import { type LengthGroup, lg, type WordsByLength } from './wordsbylength.ts'
 
-export interface Wishes {
+export interface ShapeOptions {
   readonly symmetry: 'none' | 'point' | 'line'
   /** All white cells hang together. */
   readonly connected: boolean
@@ -44,7 +44,7 @@ export class Shape implements Ground {
   breaks = 0
   faults = 0
 
-  private readonly wishes: Wishes
+  private readonly options: ShapeOptions
   private readonly rng: Rng
   /** By length: the room of a slot whose letters are all its own; −1 where there is no word. */
   private readonly stock: Float64Array
@@ -58,11 +58,11 @@ export class Shape implements Ground {
   private room = 0
   private energy = 0
 
-  constructor(wordsByLength: WordsByLength, width: number, height: number, wishes: Wishes, rng: Rng) {
+  constructor(wordsByLength: WordsByLength, width: number, height: number, options: ShapeOptions, rng: Rng) {
     this.width = width
     this.height = height
     this.stride = width + 2
-    this.wishes = wishes
+    this.options = options
     this.rng = rng
     const size = (width + 2) * (height + 2)
     this.cells = new Uint16Array(size)
@@ -129,7 +129,7 @@ export class Shape implements Ground {
   }
 
   private toggle(row: number, col: number): void {
-    const { symmetry } = this.wishes
+    const { symmetry } = this.options
     const cell = this.cellAt(row, col)
     this.cells[cell]! ^= 1
     if (symmetry === 'none') return
@@ -138,7 +138,7 @@ export class Shape implements Ground {
   }
 
   private measure(): number {
-    const { cells, inside, stride, wishes, found } = this
+    const { cells, inside, stride, options, found } = this
     found.fill(0)
     this.blackPairs = 0
     this.white = 0
@@ -179,11 +179,11 @@ export class Shape implements Ground {
     }
     let unmet = 0
     for (let length = 2; length < found.length; length++)
-      unmet += Math.max(0, (wishes.slots[length] ?? 0) - found[length]!)
-    const apart = wishes.connected ? Math.max(0, this.pieces() - 1) : 0
-    this.breaks = wishes.breaks(this)
+      unmet += Math.max(0, (options.slots[length] ?? 0) - found[length]!)
+    const apart = options.connected ? Math.max(0, this.pieces() - 1) : 0
+    this.breaks = options.breaks(this)
     this.faults = alone + wordless + unmet + apart
-    return wishes.cost(this) + faultCost * (this.faults + this.breaks) + roomCost * short
+    return options.cost(this) + faultCost * (this.faults + this.breaks) + roomCost * short
   }
 
   private pieces(): number {

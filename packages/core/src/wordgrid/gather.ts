@@ -31,7 +31,7 @@ const dense: Tuning = { ...tuning, hot: 0.8, cold: 0.3, round: 500, leanLow: 2, 
 /** By what share is the first frame smaller than the best board? And by what is that multiplied after each failure? */
 const firstShrink = 0.12
 const slowdown = 0.5
-/** Steps of a try without news: at first, more after each failure, at most, and where crossings are looked for. */
+/** Steps of a try without progress: at first, more after each failure, at most, and where crossings are looked for. */
 const patience = { first: 1000, more: 500, max: 15_000, crossings: 5000 } as const
 /** Frames are no longer than so many times their height, where the longest word allows it, and hardly waste a cell. */
 const slimmest = 1.7
@@ -129,8 +129,10 @@ export class Gather {
 
   private stepChains({ score }: Gathered): boolean {
     const { chains } = this
-    const isNews = chains.step() ? chains.pieces.length <= score.components : chains.pieces.length < score.components
-    if (!isNews || !this.offer(sideBySide(chains.rows()))) return false
+    const hasProgress = chains.step()
+      ? chains.pieces.length <= score.components
+      : chains.pieces.length < score.components
+    if (!hasProgress || !this.offer(sideBySide(chains.rows()))) return false
     ;[this.shrink, this.failures, this.pieces] = [firstShrink, 0, null]
     this.next()
     return true

@@ -47,7 +47,7 @@ export const stepCost = (width: number, height: number): number =>
 /** The same where a board grows with its list: a step takes longer the more words there are. */
 export const stepCostFor = (words: number): number => Math.max(8, Math.round(0.6 * words))
 
-/** Steps after which a maker gives news: some 20 milliseconds. */
+/** Steps after which a maker reports progress: some 20 milliseconds. */
 export const stepsPerTurn = (width: number, height: number): number =>
   Math.max(50, Math.floor(100_000 / (width * height)))
 

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { loadTheme } from '../node.ts'
 import { choose } from './choose.ts'
-import { allYears, type Found, find, isFound, type Wish } from './find.ts'
+import { allYears, type FindOptions, type Found, find, isFound } from './find.ts'
 import { tagNames } from './names.ts'
 import { foldedName, namesNear, subjectOf } from './subject.ts'
 import { tagged } from './tagged.ts'
@@ -13,8 +13,8 @@ const texts = await Promise.all(themes.map(loadTheme))
 /** More than any theme has, so that nothing need be chosen. */
 const all = 2_000
 
-async function found(names: readonly string[], wish: Partial<Wish> = {}): Promise<Found> {
-  const result = await find({ names, lang: null, years: allYears, count: all, ...wish }, loadTheme)
+async function found(names: readonly string[], option: Partial<FindOptions> = {}): Promise<Found> {
+  const result = await find({ names, lang: null, years: allYears, count: all, ...option }, loadTheme)
   if (!isFound(result)) throw new Error(`nothing is called ${names}`)
   return result
 }

@@ -20,7 +20,7 @@ import type { Theme, ThemeEntry, ThemeText } from './theme.ts'
 import { themes } from './themes.ts'
 import { darkTag } from './unpleasant.ts'
 
-export interface Wish {
+export interface FindOptions {
   readonly names: readonly string[]
   /** The language of the words; null: as the names are written. */
   readonly lang: Lang | null
@@ -69,16 +69,17 @@ export interface NotFound {
 /** So many words make a puzzle: fewer are not enough to leave others out for them. */
 const enough = 20
 
-export async function find(wish: Wish, load: LoadTheme): Promise<Found | NotFound> {
-  const subjects = wish.names.map(subjectOf)
-  const unknown = wish.names.filter((_, at) => subjects[at] === null)
-  const langs = wish.lang ? [wish.lang] : langsFor(wish.names)
-  if (unknown.length > 0) return (await mentioned(wish, unknown, langs, load)) ?? (await notFound(unknown, langs, load))
+export async function find(options: FindOptions, load: LoadTheme): Promise<Found | NotFound> {
+  const subjects = options.names.map(subjectOf)
+  const unknown = options.names.filter((_, at) => subjects[at] === null)
+  const langs = options.lang ? [options.lang] : langsFor(options.names)
+  if (unknown.length > 0)
+    return (await mentioned(options, unknown, langs, load)) ?? (await notFound(unknown, langs, load))
   for (const lang of langs) {
     const found = await about(
       subjects.flatMap((subject) => subject ?? []),
       lang,
-      wish,
+      options,
       load,
     )
     if (found) return found
@@ -101,21 +102,26 @@ function closeness({ entry, theme }: FoundEntry, { tags, titled, wider }: Subjec
   return wider.includes(theme) ? 1 : 0
 }
 
-async function about(subjects: readonly Subject[], lang: Lang, wish: Wish, load: LoadTheme): Promise<Found | null> {
+async function about(
+  subjects: readonly Subject[],
+  lang: Lang,
+  options: FindOptions,
+  load: LoadTheme,
+): Promise<Found | null> {
   const wanted = themes.filter((theme) => subjects.some((subject) => themesAbout(subject, lang).includes(theme)))
-  const pool = await entriesOf(wanted, wish.years, load)
-  const min = Math.min(enough, wish.count)
+  const pool = await entriesOf(wanted, options.years, load)
+  const min = Math.min(enough, options.count)
   const near = (each: FoundEntry, at: Closeness): number =>
     subjects.filter((subject) => closeness(each, subject) >= at).length
   const close = pool.filter((each) => near(each, 2) === subjects.length)
   const wide = pool.filter((each) => near(each, 1) === subjects.length)
   const both = close.length >= min ? close : wide
   const joining = subjects.length === 1 ? 'one' : 'all'
-  if (both.length >= min || subjects.length === 1) return chosen(lang, joining, close, both, wish.count)
+  if (both.length >= min || subjects.length === 1) return chosen(lang, joining, close, both, options.count)
   const shares = subjects.map((subject) => pool.filter((each) => closeness(each, subject) === 2))
   const somewhat = subjects.map((subject) => pool.filter((each) => closeness(each, subject) >= 1))
   const parts = shares.map((share, at) => (share.length >= min / subjects.length ? share : (somewhat[at] ?? share)))
-  return someOfEach(lang, both, parts, wish.count)
+  return someOfEach(lang, both, parts, options.count)
 }
 
 /** Those that are close are kept, and the rest is chosen from the others. */
@@ -161,21 +167,22 @@ async function someOfEach(
 
 /** Entries whose writing, word or clue speaks of every name that nothing is called by; the names that mean something hold as ever. */
 async function mentioned(
-  wish: Wish,
+  options: FindOptions,
   unknown: readonly string[],
   langs: readonly Lang[],
   load: LoadTheme,
 ): Promise<Found | null> {
   const keys = unknown.map(foldedName)
   if (keys.some((key) => key.length < 2)) return null
-  const subjects = wish.names.flatMap((name) => subjectOf(name) ?? [])
+  const subjects = options.names.flatMap((name) => subjectOf(name) ?? [])
   for (const lang of langs) {
-    const pool = await entriesOf(themesOf(lang), wish.years, load)
+    const pool = await entriesOf(themesOf(lang), options.years, load)
     const speaking = pool.filter(
       (each) =>
         keys.every((key) => speaksOf(each.entry, key)) && subjects.every((subject) => closeness(each, subject) > 0),
     )
-    if (speaking.length >= Math.min(enough / 2, wish.count)) return chosen(lang, 'mentioned', [], speaking, wish.count)
+    if (speaking.length >= Math.min(enough / 2, options.count))
+      return chosen(lang, 'mentioned', [], speaking, options.count)
   }
   return null
 }

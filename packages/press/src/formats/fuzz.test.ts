@@ -34,8 +34,8 @@ async function seedsFor(ending: string): Promise<Uint8Array<ArrayBuffer>[]> {
   if (!format.ok) throw new Error(ending)
   const small = Array.from({ length: 8 }, (_, index): SomeFile => {
     const script = index % 2 === 0 ? 'latin' : 'katakana'
-    const wish = { script, order: 'row', keyword: index % 3 === 0, answer: index < 6, title: 'Small' } as const
-    const file = crosswordFrom(new Rng(`seed ${index}`), wish)
+    const option = { script, order: 'row', keyword: index % 3 === 0, answer: index < 6, title: 'Small' } as const
+    const file = crosswordFrom(new Rng(`seed ${index}`), option)
     return (use) => use(file, face)
   })
   const own = await Promise.all(puzzleNames.map(puzzle))

@@ -77,8 +77,8 @@ describe('through every pair of formats', () => {
     const ways = { row: 0, column: 0 }
     for (let index = 0; index < 40; index++) {
       const order = index % 4 === 0 ? 'column' : 'row'
-      const wish = { script, order, keyword: index % 5 === 0, answer: index % 3 > 0, title: `No. ${index}` } as const
-      const file = crosswordFrom(new Rng(`pairs ${script} ${index}`), wish)
+      const option = { script, order, keyword: index % 5 === 0, answer: index % 3 > 0, title: `No. ${index}` } as const
+      const file = crosswordFrom(new Rng(`pairs ${script} ${index}`), option)
       ways[order] += await everyPair((use) => use({ ...file, credits: { author: 'A', copyright: '© B' } }, face))
     }
     expect(ways.row).toBeGreaterThan(30 * 4)

@@ -170,8 +170,14 @@ describe('an XML parser', () => {
 
   it('takes our .jpz files, whatever their clues and titles are', async () => {
     for (const index of range) {
-      const wish = { script: 'katakana', order: 'column', keyword: true, answer: true, title: '<&"\u0000]]>' } as const
-      const text = String(await written('a.jpz', crosswordFrom(new Rng(`xml ${index}`), wish)))
+      const option = {
+        script: 'katakana',
+        order: 'column',
+        keyword: true,
+        answer: true,
+        title: '<&"\u0000]]>',
+      } as const
+      const text = String(await written('a.jpz', crosswordFrom(new Rng(`xml ${index}`), option)))
       expect(() => parse(text)).not.toThrow()
       expect(() => parse(text.replace('</grid>', '</gird>'))).toThrow()
     }

@@ -29,9 +29,9 @@ const trimsBySize: readonly TrimName[] = ['a5', '6x9', '7x10', '8x10', '8.5x11']
 /** So many pages that the margin at the spine is the widest. */
 const thick = 400
 
-type Wish = Pick<PrintOptions, 'paper' | 'landscape' | 'book'>
+type PageOptions = Pick<PrintOptions, 'paper' | 'landscape' | 'book'>
 
-export function choicesFor(options: Wish): Choice[] {
+export function choicesFor(options: PageOptions): Choice[] {
   const { book } = options
   const trims = book?.trim ? trimsBySize.map((trim) => choiceOf({ ...options, book: { ...book, trim } })) : []
   const sheets = families[options.paper].map((paper) =>
@@ -41,7 +41,7 @@ export function choicesFor(options: Wish): Choice[] {
 }
 
 /** The paper that was chosen. */
-export function choiceOf({ paper, landscape, book }: Wish): Choice {
+export function choiceOf({ paper, landscape, book }: PageOptions): Choice {
   if (book)
     return {
       title: book.trim ? trimName(book.trim) : paperTitles[paper],

@@ -11,7 +11,7 @@ import type { Typeface } from './typeface.ts'
 
 const named = ({ title }: Sheet): string => withReadings(printable(title)).slice(0, 60)
 
-/** Two wishes that exclude each other. */
+/** Two options that exclude each other. */
 export function contradiction({ book, classSet, slip, perPage, answers, nameLine }: PrintOptions): Problem | null {
   if (book && classSet) return excluding('book', 'variants')
   if (classSet && slip) return excluding('variants', 'slip')

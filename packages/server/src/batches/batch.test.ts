@@ -244,7 +244,7 @@ describe('a batch', () => {
       queue,
       pool,
       slots: 1,
-      notify: (news) => heard.push(news),
+      notify: (progress) => heard.push(progress),
     })
     await expect.poll(() => heard.at(0)).toEqual({ trouble: awayTrouble })
     await batchWorkers.stop()

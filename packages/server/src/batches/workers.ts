@@ -21,7 +21,7 @@ export interface BatchWorkersOptions {
   /** How long one try may take. */
   readonly maxMs?: number
   /** Hears how many were made, and of errors; a name, nothing that a plan holds. */
-  notify(news: { readonly made: number } | { readonly trouble: string }): void
+  notify(progress: { readonly made: number } | { readonly trouble: string }): void
 }
 
 /** The name of the trouble that ends by itself. */

@@ -127,11 +127,11 @@ function startBatchWorkers(
     queue,
     pool,
     slots,
-    notify: (news) => {
-      if ('made' in news) metrics.count('made', news.made)
+    notify: (progress) => {
+      if ('made' in progress) metrics.count('made', progress.made)
       else {
         metrics.count('faults')
-        log({ level: 'warn', about: 'batch', fault: news.trouble })
+        log({ level: 'warn', about: 'batch', fault: progress.trouble })
       }
     },
   })

@@ -47,8 +47,8 @@ describe.skipIf(tools === null)('the system’s PostgreSQL', () => {
       make: async (_name, _job, seed) => good({ line: JSON.stringify({ title: '', seed }), mark: seed }),
     }
     const troubles: string[] = []
-    const notify: BatchWorkersOptions['notify'] = (news) => {
-      if ('trouble' in news) troubles.push(news.trouble)
+    const notify: BatchWorkersOptions['notify'] = (progress) => {
+      if ('trouble' in progress) troubles.push(progress.trouble)
     }
     const batchWorkers = new BatchWorkers({ database: place.database, queue, pool: maker, slots: 3, notify })
     // whoever is in trouble tries again, for ever: nobody would come to the end

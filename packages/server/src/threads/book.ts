@@ -29,13 +29,13 @@ export const bookSchema = z.strictObject({
   large: z.boolean().default(false),
   answers: z.enum(['back', 'none']).default('back'),
 })
-export type BookWish = Readonly<z.infer<typeof bookSchema>>
+export type BookOptions = Readonly<z.infer<typeof bookSchema>>
 
 /** A book of which nothing special was said. */
-export const usualBook: BookWish = bookSchema.parse({})
+export const usualBook: BookOptions = bookSchema.parse({})
 
-/** The same lines and wishes give the same bytes. */
-export async function bind(lines: readonly string[], wish: BookWish): Promise<Result<Uint8Array>> {
+/** The same lines and options give the same bytes. */
+export async function bind(lines: readonly string[], bookOptions: BookOptions): Promise<Result<Uint8Array>> {
   if (lines.length > maxInBook) return bad(tooThick(lines.length))
   const files: OpenedFile[] = []
   for (const line of lines) {
@@ -45,7 +45,7 @@ export async function bind(lines: readonly string[], wish: BookWish): Promise<Re
   }
   const [first, ...others] = files
   if (!first) return bad(emptyBook)
-  const { paper, perPage, large, answers, date, ...rest } = wish
+  const { paper, perPage, large, answers, date, ...rest } = bookOptions
   const day = date === null ? null : new Date(`${date}T00:00:00Z`)
   const options = { paper, perPage, large, answers, book: { ...rest, date: day, terms: '' } }
   const typeface = await openTypeface()

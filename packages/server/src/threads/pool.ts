@@ -2,7 +2,7 @@
 import type { Result } from '@kumiki/core/base'
 import type { Job } from '@kumiki/core/contract'
 import { Piscina } from 'piscina'
-import type { BookWish } from './book.ts'
+import type { BookOptions } from './book.ts'
 import { FairQueue } from './fairqueue.ts'
 import type { Made, Task, Verified } from './thread.ts'
 import { usualTimeouts } from './timeouts.ts'
@@ -54,7 +54,7 @@ export class Pool {
   }
 
   /** A book as a PDF. */
-  bind(lines: readonly string[], book: BookWish, who: string, timeMs: number): Promise<Result<Uint8Array>> {
+  bind(lines: readonly string[], book: BookOptions, who: string, timeMs: number): Promise<Result<Uint8Array>> {
     return this.#inTurn(who, { do: 'bind', lines, book }, timeMs)
   }
 

@@ -8,16 +8,16 @@ import type { Job } from '@kumiki/core/contract'
 import { formatLine, forPlayers, openAs } from '@kumiki/core/file'
 import { kinds } from '@kumiki/core/kinds'
 import { canonicalKeyOf } from '@kumiki/core/verbs/batch'
-import { unwatched } from '@kumiki/core/verbs/make'
+import { uncontrolled } from '@kumiki/core/verbs/make'
 import { type PreparedJob, prepare } from '@kumiki/core/verbs/run'
 import { verifyOpened } from '@kumiki/core/verbs/verify'
-import type { BookWish } from './book.ts'
+import type { BookOptions } from './book.ts'
 
 export type Task =
   | { readonly do: 'verify'; readonly text: string }
   | { readonly do: 'draw'; readonly openFile: string }
   | { readonly do: 'prepare'; readonly job: Job }
-  | { readonly do: 'bind'; readonly lines: readonly string[]; readonly book: BookWish }
+  | { readonly do: 'bind'; readonly lines: readonly string[]; readonly book: BookOptions }
   /** `name`: jobs of the same name are the same, but for the seed. */
   | { readonly do: 'make'; readonly name: string; readonly job: Job; readonly seed: string }
 
@@ -73,7 +73,7 @@ class Thread {
   async #make(name: string, job: Job, seed: string): Promise<Result<Made>> {
     const prepared = await this.#preparedFor(name, job)
     if (!prepared.ok) return prepared
-    const made = await prepared.value(seed, unwatched)
+    const made = await prepared.value(seed, uncontrolled)
     if (!made.ok) return made
     const line = made.value(formatLine)
     const opened = await openAs(line, kinds)

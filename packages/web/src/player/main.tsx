@@ -48,10 +48,10 @@ async function play(opened: Opened, games: Games, referee: Referee | null = null
   return { game, address, problem: null }
 }
 
-/** This page's address without its #, and without one of its wishes. */
-function placeWithout(wish: string): string {
+/** This page's address without its #, and without one of its options. */
+function placeWithout(param: string): string {
   const rest = new URLSearchParams(location.search)
-  rest.delete(wish)
+  rest.delete(param)
   return location.pathname + (rest.size > 0 ? `?${rest}` : '')
 }
 

@@ -27,11 +27,11 @@ export function Onward<K extends Shapes>({ game, games, canMake, hasLevel, onOpe
   }, [game])
   const level = game.file.report?.grade?.level ?? null
   const next = hasLevel && level !== null && level < 5 ? level + 1 : null
-  const make = async (wish: number | 'same'): Promise<void> => {
+  const make = async (wantedLevel: number | 'same'): Promise<void> => {
     if (making !== null) return
-    setMaking(wish)
+    setMaking(wantedLevel)
     setNoneFound(false)
-    const line = await game.another(wish === 'same' ? level : wish)
+    const line = await game.another(wantedLevel === 'same' ? level : wantedLevel)
     setMaking(null)
     if (line === null) setNoneFound(true)
     else onOpen(line)

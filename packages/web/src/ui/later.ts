@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'preact/hooks'
 
 /** null: not here yet. Where it could not be fetched, the next wish tries again. */
-export function useLater<T extends object>(load: () => Promise<T>, wish: unknown): T | null {
+export function useLater<T extends object>(load: () => Promise<T>, isWanted: unknown): T | null {
   const [part, setPart] = useState<T | null>(null)
   useEffect(() => {
-    if (wish && !part) void load().then(setPart, () => undefined)
-  }, [wish])
+    if (isWanted && !part) void load().then(setPart, () => undefined)
+  }, [isWanted])
   return part
 }

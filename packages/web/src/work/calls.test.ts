@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { answering, Calls, type FromWorker, type Thread, Unanswered } from './calls.ts'
 
 type Protocol = {
-  double: { ask: number; news: string; reply: number }
-  wait: { ask: null; news: never; reply: boolean }
+  double: { ask: number; progress: string; reply: number }
+  wait: { ask: null; progress: never; reply: boolean }
 }
 
 /** A worker in this thread; it dies of every question while `deaths` is not used up. */
@@ -53,10 +53,10 @@ function workshop(deaths = 0) {
 describe('a question to a worker', () => {
   it('has its own answer and its own news, whatever else is asked', async () => {
     const { calls, startedCount } = workshop()
-    const news: string[] = []
-    const replies = await Promise.all([1, 2, 3].map((one) => calls.ask('double', one, (text) => news.push(text))))
+    const progress: string[] = []
+    const replies = await Promise.all([1, 2, 3].map((one) => calls.ask('double', one, (text) => progress.push(text))))
     expect(replies).toEqual([2, 4, 6])
-    expect(news).toEqual(['half of it is 1', 'half of it is 2', 'half of it is 3'])
+    expect(progress).toEqual(['half of it is 1', 'half of it is 2', 'half of it is 3'])
     expect(startedCount()).toBe(1)
   })
 

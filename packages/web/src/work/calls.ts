@@ -1,10 +1,10 @@
 /**
- * Questions to a worker, and its answers: each with a number, with news on the way where it takes long. The worker is started when it is
+ * Questions to a worker, and its answers: each with a number, with progress on the way where it takes long. The worker is started when it is
  * first asked. One that dies is replaced and asked again, once; then whoever asked is told.
  */
 
 /** What can be asked: for each question what is given, what is told on the way, and what comes back. */
-export type Protocol = Record<string, { ask: unknown; news: unknown; reply: unknown }>
+export type Protocol = Record<string, { ask: unknown; progress: unknown; reply: unknown }>
 
 export interface Call<T extends Protocol, Q extends keyof T = keyof T> {
   readonly id: number
@@ -18,13 +18,13 @@ export type ToWorker<T extends Protocol> = Call<T> | { readonly enough: number }
 /** From the worker. */
 export type FromWorker<T extends Protocol> =
   | { readonly id: number; readonly reply: T[keyof T]['reply'] }
-  | { readonly id: number; readonly news: T[keyof T]['news'] }
+  | { readonly id: number; readonly progress: T[keyof T]['progress'] }
 
 /** What a worker does for each question. `enough` turns true when the asker has had enough. */
 export type Replies<T extends Protocol> = {
   readonly [Q in keyof T]: (
     given: T[Q]['ask'],
-    onProgress: (news: T[Q]['news']) => void,
+    onProgress: (progress: T[Q]['progress']) => void,
     enough: () => boolean,
   ) => Promise<T[Q]['reply']>
 }
@@ -42,7 +42,7 @@ export class Unanswered extends Error {}
 
 interface Open<T extends Protocol> {
   readonly call: Call<T>
-  readonly onProgress: (news: T[keyof T]['news']) => void
+  readonly onProgress: (progress: T[keyof T]['progress']) => void
   readonly resolve: (reply: T[keyof T]['reply']) => void
   readonly reject: (error: Unanswered) => void
   isRepeated: boolean
@@ -61,7 +61,7 @@ export class Calls<T extends Protocol> {
   ask<Q extends keyof T>(
     about: Q,
     given: T[Q]['ask'],
-    onProgress: (news: T[Q]['news']) => void = () => {},
+    onProgress: (progress: T[Q]['progress']) => void = () => {},
   ): Promise<T[Q]['reply']> {
     return this.call(about, given, onProgress).reply
   }
@@ -69,7 +69,7 @@ export class Calls<T extends Protocol> {
   call<Q extends keyof T>(
     about: Q,
     given: T[Q]['ask'],
-    onProgress: (news: T[Q]['news']) => void,
+    onProgress: (progress: T[Q]['progress']) => void,
   ): { readonly reply: Promise<T[Q]['reply']>; readonly enough: () => void } {
     const id = ++this.#count
     const call: Call<T> = { id, about, given }
@@ -93,7 +93,7 @@ export class Calls<T extends Protocol> {
     thread.onmessage = ({ data }: MessageEvent<FromWorker<T>>) => {
       const open = this.#open.get(data.id)
       if (!open) return
-      if ('news' in data) return open.onProgress(data.news)
+      if ('progress' in data) return open.onProgress(data.progress)
       this.#open.delete(data.id)
       open.resolve(data.reply)
     }
@@ -124,7 +124,7 @@ export class Calls<T extends Protocol> {
 export function answering<T extends Protocol>(replies: Replies<T>, post: (message: FromWorker<T>) => void) {
   const done = new Set<number>()
   const reply = async <Q extends keyof T>({ id, about, given }: Call<T, Q>): Promise<void> => {
-    const onProgress = (news: T[Q]['news']): void => post({ id, news })
+    const onProgress = (progress: T[Q]['progress']): void => post({ id, progress })
     post({ id, reply: await replies[about](given, onProgress, () => done.has(id)) })
     done.delete(id)
   }

@@ -9,7 +9,7 @@ import type { HelpProtocol, LookBack } from './workshop.ts'
 /** All reject with `OutOfReach` where the workshop cannot be loaded. */
 export interface Help {
   /** `line`: the file as one line of JSON; `wish`: the cells of the entry that the player is in. */
-  hint(line: string, answer: unknown, wish: readonly Cell[]): Promise<Hint<unknown>>
+  hint(line: string, answer: unknown, wanted: readonly Cell[]): Promise<Hint<unknown>>
   /** What is wrong on the board; null: nobody here can tell, for the key is not in the file and does not follow from the rules. */
   slips(line: string, answer: unknown): Promise<readonly Target[] | null>
   /** What there is to say of a solved puzzle. */
@@ -31,7 +31,7 @@ export class OutOfReach extends Error {
 export function askHelp(start: () => Thread = startWorker): Help {
   const calls = new Calls<HelpProtocol>(start)
   return {
-    hint: (line, answer, wish) => given(calls.ask('hint', { line, answer, wish })),
+    hint: (line, answer, wanted) => given(calls.ask('hint', { line, answer, wanted })),
     slips: (line, answer) => given(calls.ask('slips', { line, answer })),
     lookBack: (line) => given(calls.ask('back', { line })),
     another: (line, level, seed) => given(calls.ask('another', { line, level, seed })),

@@ -14,12 +14,12 @@ import type { Replies } from './calls.ts'
 /** What a player asks. `line`: the file as one line of JSON. */
 export type HelpProtocol = {
   /** `wish`: the cells of the entry that the player is in. */
-  hint: { ask: Position & { readonly wish: readonly Cell[] }; news: never; reply: Result<Hint<unknown>> }
-  slips: { ask: Position; news: never; reply: Result<readonly Target[] | null> }
-  back: { ask: { readonly line: string }; news: never; reply: Result<LookBack> }
+  hint: { ask: Position & { readonly wanted: readonly Cell[] }; progress: never; reply: Result<Hint<unknown>> }
+  slips: { ask: Position; progress: never; reply: Result<readonly Target[] | null> }
+  back: { ask: { readonly line: string }; progress: never; reply: Result<LookBack> }
   another: {
     ask: { readonly line: string; readonly level: number | null; readonly seed: string }
-    news: never
+    progress: never
     reply: Result<string>
   }
 }
@@ -44,10 +44,10 @@ export interface LookBack {
 const makingMs = 8_000
 
 export const replies: Replies<HelpProtocol> = {
-  hint: ({ line, answer, wish }) =>
+  hint: ({ line, answer, wanted }) =>
     opened(line, (craft, file) => {
       const read = parse(craft.face.answer, answer)
-      return read.ok ? good(hint(craft, file.puzzle, file.answer ?? null, read.value, wish)) : read
+      return read.ok ? good(hint(craft, file.puzzle, file.answer ?? null, read.value, wanted)) : read
     }),
   slips: ({ line, answer }) =>
     opened(line, (craft, file) => {
@@ -89,8 +89,8 @@ async function another<K extends Shapes>(
   const spec = orderOf(craft, file, level)
   if (!spec) return bad(cannotMake)
   const order = { spec, seed, effort: craft.effort, timeMs: makingMs, lang: file.lang, title: null }
-  const watch = { now: () => performance.now(), stopped: () => false, news: () => {} }
-  const made = await make(craft, order, watch)
+  const control = { now: () => performance.now(), stopped: () => false, progress: () => {} }
+  const made = await make(craft, order, control)
   return made.ok ? good(formatLine(forPlayers(made.value))) : made
 }
 

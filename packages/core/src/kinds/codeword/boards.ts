@@ -22,7 +22,7 @@ import { hard } from './size.ts'
 export interface Boards extends BoardSource {
   /** Whether another one may be better once this one is as good as it gets. */
   readonly restarts: boolean
-  /** What a step costs, and steps between two pieces of news. */
+  /** What a step costs, and steps between two reports of progress. */
   readonly cost: number
   readonly turn: number
   /** Whether there is one. */
@@ -31,7 +31,7 @@ export interface Boards extends BoardSource {
   readonly pool: readonly string[]
 }
 
-/** Steps between two pieces of news where many boards are tried. */
+/** Steps between two reports of progress where many boards are tried. */
 const hardTurn = 120
 /** How much worse may a board be that is looked for because the best one has another level? */
 const slack = 4

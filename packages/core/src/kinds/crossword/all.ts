@@ -33,7 +33,7 @@ import type { Crossword } from './puzzle/model.ts'
 import { foreignKeyword, mustMissing, notYet, unspelt } from './refusals.ts'
 import type { Spec } from './spec.ts'
 
-/** Steps after which there is news: some 20 milliseconds. */
+/** Steps after which there is progress: some 20 milliseconds. */
 const turn = 500
 /** Of so many steps one looks for the size that takes all words, where there is a size. */
 const stepsPerTrial = 4

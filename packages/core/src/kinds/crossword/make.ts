@@ -126,7 +126,7 @@ const firstCalls = 40
  * nearly always found.
  */
 const turnsBeforeProof = 20
-/** Nodes of the proof for one step of effort, and between two pieces of news. */
+/** Nodes of the proof for one step of effort, and between two reports of progress. */
 const nodesPerStep = 1000
 const nodesPerTurn = 50_000
 

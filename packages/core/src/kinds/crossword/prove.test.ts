@@ -26,7 +26,7 @@ function legal(cells: readonly string[], words: readonly string[]): boolean {
   return cells.every((cell, index) => cell === '#' || covered.has(index))
 }
 
-const wishes = [
+const options = [
   { objective: 'white' },
   { objective: 'crossings' },
   { objective: 'penalty', penalty: 1 },
@@ -45,30 +45,30 @@ it('is the optimum of all boards, connected or not, for every objective and five
       if (!legal(cells, words)) continue
       const score = scoreOf([0, 3, 6].map((from) => cells.slice(from, from + 3).join('')))
       if (score.white === 0) continue
-      for (const wish of wishes)
+      for (const option of options)
         for (const connected of [true, false]) {
           if (connected && score.components > 1) continue
           const value =
-            wish.objective === 'white'
+            option.objective === 'white'
               ? score.white
-              : wish.objective === 'crossings'
+              : option.objective === 'crossings'
                 ? score.crossings
-                : score.white - wish.penalty * score.blackPairs
-          const key = JSON.stringify([wish, connected])
+                : score.white - option.penalty * score.blackPairs
+          const key = JSON.stringify([option, connected])
           best.set(key, Math.max(best.get(key) ?? Number.NEGATIVE_INFINITY, value))
         }
     }
-    for (const wish of wishes)
+    for (const option of options)
       for (const connected of [true, false]) {
-        const wanted = spec.parse({ words, size: 3, prove: true, connected, ...wish })
+        const wanted = spec.parse({ words, size: 3, prove: true, connected, ...option })
         const making = make(wanted, new Rng(`make-${round}`), new Budget(50_000_000))
         let turn = making.next()
         while (!turn.done) turn = making.next()
         if (!turn.value.ok) throw new Error(turn.value.error.text.en)
         const { score, bound } = turn.value.value
-        const optimum = best.get(JSON.stringify([wish, connected]))
-        expect([round, wish, connected, score.value]).toEqual([round, wish, connected, expect.closeTo(optimum!, 6)])
-        expect([round, wish, connected, bound]).toEqual([round, wish, connected, expect.closeTo(optimum!, 4)])
+        const optimum = best.get(JSON.stringify([option, connected]))
+        expect([round, option, connected, score.value]).toEqual([round, option, connected, expect.closeTo(optimum!, 6)])
+        expect([round, option, connected, bound]).toEqual([round, option, connected, expect.closeTo(optimum!, 4)])
       }
   }
 }, 120_000)

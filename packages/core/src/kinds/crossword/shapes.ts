@@ -12,7 +12,7 @@ import type { Rng } from '../../base/rng.ts'
 import type { Made, Making } from '../../kind/craft.ts'
 import type { Size } from '../../spec/size.ts'
 import { attempt } from '../../wordfill/attempt.ts'
-import { Shape, type Wishes } from '../../wordfill/shape.ts'
+import { Shape, type ShapeOptions } from '../../wordfill/shape.ts'
 import type { WordsByLength } from '../../wordfill/wordsbylength.ts'
 import { lettersOf, slotsOf } from '../../wordgrid/slots.ts'
 import { bentNotes, rulesOf } from './blackcells.ts'
@@ -33,9 +33,9 @@ const minRoom = -6
 /** Turns of annealing for each cell, and at most. */
 const turnsPerCell = 90
 const maxTurns = 30_000
-/** Cells that are looked at for one step of effort, and between two pieces of news. */
+/** Cells that are looked at for one step of effort, and between two reports of progress. */
 const cellsPerStep = 60
-const cellsPerNews = 500_000
+const cellsPerReport = 500_000
 /** Turns of filling before a pattern is given up. */
 const patience = 250
 
@@ -50,7 +50,7 @@ export function* layShapes(
   const foreign = foreignKeyword(spec.keyword ?? '', wordsByLength.codes)
   if (foreign) return bad(foreign)
   const rules = rulesOf(spec)
-  const shape = new Shape(wordsByLength, width, height, wishesOf(spec), rng)
+  const shape = new Shape(wordsByLength, width, height, shapeOptionsOf(spec), rng)
   const cells = width * height
   const turns = Math.min(maxTurns, turnsPerCell * cells)
   const bound = maxWhite(wordsByLength, width, height)
@@ -61,11 +61,11 @@ export function* layShapes(
   let isUnspelt = false
   for (let isOver = false; !isOver; ) {
     shape.begin(turns, room)
-    const news = Math.ceil(cellsPerNews / cells)
+    const progress = Math.ceil(cellsPerReport / cells)
     do {
-      isOver = !budget.spend(Math.ceil((news * cells) / cellsPerStep))
+      isOver = !budget.spend(Math.ceil((progress * cells) / cellsPerStep))
       yield made
-    } while (!isOver && shape.step(news))
+    } while (!isOver && shape.step(progress))
     if (isOver) break
     const value = worthOf({ ...shape, words: 0 }, spec)
     if (shape.faults > 0 || (spec.strict && shape.breaks > 0)) {
@@ -110,7 +110,7 @@ function isBetter(value: number, breaks: number, { score }: Made<Crossword>): bo
   return breaks < bent || (breaks === bent && value > Number(score.value ?? 0))
 }
 
-/** Where a part of the work has no news, the best so far is the news. */
+/** Where a part of the work has no progress, the best so far is the progress. */
 function* withBest<T>(best: Made<Crossword> | null, part: Generator<null, T>): Generator<Made<Crossword> | null, T> {
   for (;;) {
     const turn = part.next()
@@ -119,7 +119,7 @@ function* withBest<T>(best: Made<Crossword> | null, part: Generator<null, T>): G
   }
 }
 
-function wishesOf(spec: Spec): Wishes {
+function shapeOptionsOf(spec: Spec): ShapeOptions {
   const rules = rulesOf({ ...spec, symmetry: 'none' })
   const slots: number[] = []
   for (const { length } of spec.must) slots[length] = (slots[length] ?? 0) + 1

@@ -58,7 +58,7 @@ export class Search {
   /** `before`: the words on the board that is changed; null: another board is made. The answer null: another search took its place, or it was left. */
   async start(
     kind: string,
-    start: (maker: CoreWorker, notify: (news: Progress) => void) => Work,
+    start: (maker: CoreWorker, notify: (progress: Progress) => void) => Work,
     before: readonly Placed[] | null = null,
   ): Promise<Result<Made> | null> {
     this.cancel()

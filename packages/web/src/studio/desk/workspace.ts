@@ -17,7 +17,7 @@ import { Known, unlessLost } from './known.ts'
 import { type Making, type Run, Search } from './search.ts'
 
 /** What is to be made. */
-interface Wish {
+interface MakeOptions {
   /** Another board of the same. */
   readonly again?: boolean
   readonly kind?: string
@@ -305,7 +305,7 @@ export class Workspace {
   }
 
   /** Makes what is asked for, around the kept words; false: something else took its place, or the page was left. */
-  async make({ again = false, kind, stays = false, about = null }: Wish = {}): Promise<boolean> {
+  async make({ again = false, kind, stays = false, about = null }: MakeOptions = {}): Promise<boolean> {
     await this.settled()
     if (this.#isLeft) return false
     const { specs, rows, door, kind: chosen } = this.project

@@ -6,9 +6,9 @@ import {
   hasFurigana,
   helped,
   orderOf,
+  pageOptionsOf,
   readChoices,
   usualChoices,
-  wishesOf,
 } from './choices.ts'
 
 const day = new Date(0)
@@ -50,9 +50,9 @@ describe('an order for the press', () => {
     [many, 'apart'],
     [many, 'none'],
   ] as const)('never asks for two things that exclude each other (%o, %s)', (stack, answers) => {
-    const { wishes, copies } = orderOf('x', [], greedy(answers), stack, 'https://x.org/', day)
-    const { book, slip, perPage, nameLine } = wishes
-    expect(book !== null && (copies !== null || nameLine || wishes.answers === 'apart')).toBe(false)
+    const { options, copies } = orderOf('x', [], greedy(answers), stack, 'https://x.org/', day)
+    const { book, slip, perPage, nameLine } = options
+    expect(book !== null && (copies !== null || nameLine || options.answers === 'apart')).toBe(false)
     expect(copies !== null && (slip || (perPage ?? 1) > 1)).toBe(false)
     expect(copies === null).toBe(stack === many)
     expect(book === null).toBe(stack === one)
@@ -66,9 +66,9 @@ describe('an order for the press', () => {
   })
   it('leaves it to a book how many stand on a page, unless two or four are wanted', () => {
     const bound = { ...usualChoices, book: true }
-    expect(wishesOf(bound, many, day).perPage).toBeNull()
-    expect(wishesOf({ ...bound, perPage: '2' }, many, day).perPage).toBe(2)
-    expect(wishesOf(usualChoices, many, day).perPage).toBe(1)
+    expect(pageOptionsOf(bound, many, day).perPage).toBeNull()
+    expect(pageOptionsOf({ ...bound, perPage: '2' }, many, day).perPage).toBe(2)
+    expect(pageOptionsOf(usualChoices, many, day).perPage).toBe(1)
   })
 })
 
@@ -79,11 +79,11 @@ describe('furigana', () => {
   it('is printed as the clues have it until somebody turns it', () => {
     expect(hasFurigana(usualChoices, read)).toBe(true)
     expect(hasFurigana(usualChoices, unread)).toBe(false)
-    expect(wishesOf(usualChoices, read, day).furigana).toBeNull()
+    expect(pageOptionsOf(usualChoices, read, day).furigana).toBeNull()
     expect(hasFurigana({ ...usualChoices, furigana: 'on' }, unread)).toBe(true)
-    expect(wishesOf({ ...usualChoices, furigana: 'on' }, unread, day).furigana).toBe(true)
+    expect(pageOptionsOf({ ...usualChoices, furigana: 'on' }, unread, day).furigana).toBe(true)
     expect(hasFurigana({ ...usualChoices, furigana: 'off' }, read)).toBe(false)
-    expect(wishesOf({ ...usualChoices, furigana: 'off' }, read, day).furigana).toBe(false)
+    expect(pageOptionsOf({ ...usualChoices, furigana: 'off' }, read, day).furigana).toBe(false)
   })
   it('is nothing for puzzles in English', () => {
     const english = contentsOf([puzzle('en', 'It purrs')], true)
@@ -101,6 +101,6 @@ describe('what the press says would help', () => {
       { slip: false },
       { answers: 'none' },
     ] as const)
-      expect(wishesOf(helped(large, help), one, day)).toEqual({ ...wishesOf(large, one, day), ...help })
+      expect(pageOptionsOf(helped(large, help), one, day)).toEqual({ ...pageOptionsOf(large, one, day), ...help })
   })
 })

@@ -1,11 +1,11 @@
 /**
- * What somebody chose for paper, kept on this device; and the order that follows from it. Of two wishes that exclude each other the one
+ * What somebody chose for paper, kept on this device; and the order that follows from it. Of two options that exclude each other the one
  * that was made for the whole (a book, a class set) wins, so that every choice can be printed.
  */
 import { readRuby } from '@kumiki/core/player'
 import type { TrimName } from '@kumiki/press/paper'
 import { recordIn } from '../../store/local.ts'
-import type { PrintOrder, Wishes } from '../workers/print/protocol.ts'
+import type { PageOptions, PrintOrder } from '../workers/print/protocol.ts'
 
 const lists = {
   paper: ['a4', 'b5', 'letter'],
@@ -110,7 +110,7 @@ export const isForClass = ({ forClass }: Choices, { count, hasWords }: Contents)
   forClass && count === 1 && hasWords
 
 /** `day`: on which a book appears. */
-export function wishesOf(choices: Choices, stack: Contents, day: Date): Wishes {
+export function pageOptionsOf(choices: Choices, stack: Contents, day: Date): PageOptions {
   const bound = isBook(choices, stack)
   const copied = isForClass(choices, stack)
   const { paper, answers, inkSaver, split } = choices
@@ -149,7 +149,7 @@ function perPageOf({ perPage }: Choices, bound: boolean): 1 | 2 | 4 | null {
 }
 
 /** The same choices with a change that the press said would help. */
-export const helped = (choices: Choices, help: Partial<Wishes>): Choices => ({
+export const helped = (choices: Choices, help: Partial<PageOptions>): Choices => ({
   ...choices,
   ...(help.paper ? { paper: help.paper } : {}),
   ...(help.large === undefined ? {} : { type: help.large ? 'large' : 'normal' }),
@@ -168,7 +168,7 @@ export const orderOf = (
 ): PrintOrder => ({
   name,
   lines,
-  wishes: wishesOf(choices, stack, day),
+  options: pageOptionsOf(choices, stack, day),
   copies: isForClass(choices, stack) ? choices.copies : null,
   base: choices.qr ? base : null,
 })

@@ -123,8 +123,8 @@ function Dots({ line, name }: { readonly line: string; readonly name: string }) 
   const make = async (answer: boolean): Promise<void> => {
     setMessage(text.preparing)
     const drawn = await orLost(
-      printWorker.ask('dots', { line, answer }, (news) => {
-        if ('fontBytes' in news) setMessage(text.fonts((news.fontBytes / 1e6).toFixed(1)))
+      printWorker.ask('dots', { line, answer }, (progress) => {
+        if ('fontBytes' in progress) setMessage(text.fonts((progress.fontBytes / 1e6).toFixed(1)))
       }),
     )
     setMessage(drawn.ok ? null : drawn.error.text[lang])

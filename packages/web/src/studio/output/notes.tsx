@@ -1,18 +1,18 @@
-/** What is said of the pages: how far they are, why they cannot be, what of the wishes was left out. */
+/** What is said of the pages: how far they are, why they cannot be, what of the options was left out. */
 import type { ComponentChildren } from 'preact'
 import { useLang } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { outputText } from '../text/output.ts'
 import { useText } from '../text/text.ts'
-import type { PrintNews, Refused } from '../workers/print/protocol.ts'
+import type { PrintProgress, Refused } from '../workers/print/protocol.ts'
 import { type Choices, helped } from './choices.ts'
 import type { Printing } from './printing.ts'
 import { isLocal } from './site.ts'
 import { spelt } from './spelling.ts'
 
 interface BusyProps {
-  readonly busy: PrintNews | 'setting'
+  readonly busy: PrintProgress | 'setting'
   readonly copies: number
   readonly onStop: () => void
 }

@@ -5,7 +5,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Unanswered } from '../../work/calls.ts'
 import { newId } from '../model/project.ts'
-import type { Printed, PrintNews, PrintOrder, Refused } from '../workers/print/protocol.ts'
+import type { Printed, PrintOrder, PrintProgress, Refused } from '../workers/print/protocol.ts'
 import { lost, printWorker } from '../workers/print/worker.ts'
 
 /** How long a change rests before it is followed. */
@@ -16,7 +16,7 @@ export interface Printing {
   readonly printed: Printed | null
   readonly refused: Refused | null
   /** They are being set: what is said of that. */
-  readonly busy: PrintNews | 'setting' | null
+  readonly busy: PrintProgress | 'setting' | null
   readonly pdf: Blob | null
   readonly answersPdf: Blob | null
   /** No more boards. */
@@ -37,7 +37,7 @@ export function usePrinting(order: Omit<PrintOrder, 'name'>): Printing {
     let isWanted = true
     const run = async (): Promise<void> => {
       const name = newId()
-      const call = printWorker.call('print', { ...order, name }, (news) => isWanted && setBusy(news))
+      const call = printWorker.call('print', { ...order, name }, (progress) => isWanted && setBusy(progress))
       enough.current = call.enough
       const reply = await call.reply.catch(gone)
       if (!isWanted) return

@@ -60,7 +60,7 @@ export function* makePlain(spec: Spec, rng: Rng, budget: Budget): Making<Hashi> 
   return best ? good(best.made) : bad(notMade)
 }
 
-/** Works on with the best so far as the only news. */
+/** Works on with the best so far as the only progress. */
 export function* quietly<T>(work: Generator<null, T>, best: Made<Hashi> | null): Generator<Made<Hashi> | null, T> {
   for (;;) {
     const turn = work.next()

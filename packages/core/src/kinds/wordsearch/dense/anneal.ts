@@ -35,7 +35,7 @@ export function* anneal(
   const letters = lattice.trie.letters.length - 1
   const bath = new Bath(lattice, rng)
   let best = 0
-  const news = (score: number): void => {
+  const progress = (score: number): void => {
     if (score <= best) return
     best = score
     better()
@@ -49,7 +49,7 @@ export function* anneal(
   const third = heatFor(1 / 3)
   const looks = Math.ceil(Math.min(work / letters, looksForCell * cells.length))
   const course = slowly(third * begin, third * middle, slow, third * standstill)
-  if (!(yield* cooling(lattice, bath, looks, course, budget, 0, news))) return
+  if (!(yield* cooling(lattice, bath, looks, course, budget, 0, progress))) return
   yield 'cooled'
-  yield* swings(lattice, bath, third, rng, budget, news)
+  yield* swings(lattice, bath, third, rng, budget, progress)
 }

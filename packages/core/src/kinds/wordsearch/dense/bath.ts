@@ -33,7 +33,7 @@ export class Bath {
   }
 
   /** Tells of every new best score of these looks; returns by what share of the cells' turns a letter changed. */
-  draw(looks: number, news: (score: number) => void): number {
+  draw(looks: number, progress: (score: number) => void): number {
     const { lattice, rng } = this
     const { kernel } = lattice.tub
     kernel.turns.value = 0
@@ -45,7 +45,7 @@ export class Bath {
       rng.state = [kernel.a.value, kernel.b.value, kernel.c.value, kernel.d.value]
       if (lattice.score <= best) continue
       best = lattice.score
-      news(best)
+      progress(best)
     }
     return kernel.changes.value / kernel.turns.value
   }

@@ -79,7 +79,7 @@ export class LineBound {
   private readonly priced = new Set<number>()
   private prices = 0
   private lowest = Number.POSITIVE_INFINITY
-  private isNews = false
+  private hasProgress = false
   private round = 0
 
   constructor(dictionary: readonly string[], board: Board) {
@@ -196,7 +196,7 @@ export class LineBound {
       const own = this.letters.indexOf(sign)
       for (const [spot, bonus] of other.bonus.entries()) this.bonus[spot]![own] = bonus[letter]!
     }
-    this.isNews = true
+    this.hasProgress = true
   }
 
   /** One line's string becomes dearer, its words and its letters; other words, and its letters elsewhere, cheaper. */
@@ -206,7 +206,7 @@ export class LineBound {
     const { spots } = this.turns[(this.round * 17) % this.turns.length]!
     const pace = (grain * firstPace) / (1 + this.round / paceHalved)
     this.round++
-    this.isNews = true
+    this.hasProgress = true
     this.sumEndings()
     const string = this.bestString(spots.map((spot) => this.bonus[spot]!))
     const relief = pace / this.turns.length
@@ -268,8 +268,8 @@ export class LineBound {
 
   /** The lowest bound so far, in letters. */
   get best(): number {
-    if (this.isNews) {
-      this.isNews = false
+    if (this.hasProgress) {
+      this.hasProgress = false
       this.sumEndings()
       let total = this.singles * grain + this.prices
       for (const { count, spots } of this.classes) {

@@ -15,7 +15,7 @@ export const slowly =
 export const block = 1_024
 
 /**
- * `heatAt`: the heat by the share of looks done. `worthwhile`: boards worth less are not polished. `news` hears of each
+ * `heatAt`: the heat by the share of looks done. `worthwhile`: boards worth less are not polished. `progress` hears of each
  * new best score. False when the budget ran out.
  */
 export function* cooling(
@@ -25,7 +25,7 @@ export function* cooling(
   heatAt: (done: number) => number,
   budget: Budget,
   worthwhile: number,
-  news: (score: number) => void,
+  progress: (score: number) => void,
 ): Generator<'cooling', boolean> {
   let best = 0
   let codes = lattice.codes
@@ -33,7 +33,7 @@ export function* cooling(
     bath.heat = heatAt(looked / looks)
     if (!budget.spend(block)) return false
     bath.draw(block, (score) => {
-      news(score)
+      progress(score)
       if (score <= best) return
       best = score
       codes = lattice.codes.slice()
@@ -45,6 +45,6 @@ export function* cooling(
   const polishing = polish(lattice, budget)
   let turn = polishing.next()
   for (; !turn.done; turn = polishing.next()) yield 'cooling'
-  news(lattice.score)
+  progress(lattice.score)
   return turn.value
 }

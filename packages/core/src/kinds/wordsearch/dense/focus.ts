@@ -22,7 +22,7 @@ export class FocusedBound {
   /** Of all words that fit, each once: what a short list can give at most. */
   private readonly all: number
   private part: LineBound | null = null
-  private isNews = false
+  private hasProgress = false
 
   constructor(dictionary: readonly string[], board: Board, maxNodes: number = usualNodes) {
     this.board = board
@@ -41,13 +41,13 @@ export class FocusedBound {
 
   improve(): void {
     this.focus().improve()
-    this.isNews = true
+    this.hasProgress = true
   }
 
   /** The lowest bound so far, in letters. */
   get best(): number {
-    if (this.isNews && this.part !== null && this.part !== this.whole) this.whole.adopt(this.part)
-    this.isNews = false
+    if (this.hasProgress && this.part !== null && this.part !== this.whole) this.whole.adopt(this.part)
+    this.hasProgress = false
     return Math.min(this.whole.best, this.all)
   }
 

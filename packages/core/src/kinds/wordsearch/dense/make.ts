@@ -40,7 +40,7 @@ type Dense = Made<Wordsearch>
 const boundEffort = 70_000
 const maxImprovements = 4_000
 /** After how many blocks of looks is the best board made into a puzzle? */
-const blocksPerNews = 16
+const blocksPerReport = 16
 
 export function* makeDense(spec: DenseSpec, rng: Rng, budget: Budget): Making<Wordsearch> {
   const { size } = spec
@@ -175,17 +175,17 @@ function* searched(job: Job): Making<Wordsearch> {
   let best = new Uint16Array()
   let bestScore = -1
   let latest: Dense | null = null
-  let news = false
+  let progress = false
   const update = (): Dense => {
-    if (latest === null || news) latest = made(job, rowsOf(job, best), bound.best)
-    news = false
+    if (latest === null || progress) latest = made(job, rowsOf(job, best), bound.best)
+    progress = false
     return latest
   }
   const take = (): void => {
     if (lattice.score <= bestScore) return
     bestScore = lattice.score
     best = lattice.codes.slice()
-    news = true
+    progress = true
   }
   // what was yielded last is returned, so that a run stopped there is remade exactly
   const end = (): Result<Dense> => (best.length > 0 ? good(latest ?? update()) : bad(noEffort))
@@ -202,10 +202,10 @@ function* searched(job: Job): Making<Wordsearch> {
     if (turn.done) return end()
     if (turn.value === 'cooled') {
       if (!(yield* pausing(lowered(bound, budget), () => latest))) return end()
-      news = true
+      progress = true
       update()
       if (bestScore === packed) break
-    } else if (block % blocksPerNews === 0) update()
+    } else if (block % blocksPerReport === 0) update()
     yield latest
   }
   // boards of whole words are ahead of the bath, which would go on in vain

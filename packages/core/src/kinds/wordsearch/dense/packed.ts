@@ -49,30 +49,30 @@ export class Packer {
     this.budget = budget
   }
 
-  /** The text's board and a packed one, each in the lattice when `news` is called. False: the budget ran out. */
-  *start(news: () => void): Generator<void, boolean> {
+  /** The text's board and a packed one, each in the lattice when `progress` is called. False: the budget ran out. */
+  *start(progress: () => void): Generator<void, boolean> {
     const { lattice, words, rng, budget } = this
     const merging = mergeAndEnter(words, lattice.board, rng, budget)
     let turn = merging.next()
     for (; !turn.done; turn = merging.next()) yield
     if (turn.value === null || !budget.spend(lattice.board.cells.length)) return false
     this.enter(this.encoded(turn.value.cells))
-    news()
+    progress()
     yield
-    return yield* this.pack(news)
+    return yield* this.pack(progress)
   }
 
   /** One more round, twice as long as the last. False: the budget ran out. */
-  *goOn(news: () => void): Generator<void, boolean> {
-    if (!(yield* this.pack(news))) return false
+  *goOn(progress: () => void): Generator<void, boolean> {
+    if (!(yield* this.pack(progress))) return false
     const polishing = polish(this.lattice, this.budget)
     let turn = polishing.next()
     for (; !turn.done; turn = polishing.next()) yield
-    news()
+    progress()
     return turn.value
   }
 
-  private *pack(news: () => void): Generator<void, boolean> {
+  private *pack(progress: () => void): Generator<void, boolean> {
     const { lattice, outer, budget } = this
     const { board } = lattice
     const rng = this.rng.fork(this.round)
@@ -85,7 +85,7 @@ export class Packer {
     for (; !turn.done; turn = packer.next()) yield
     if (!turn.value || !budget.spend(board.cells.length)) return false
     this.enter(packing.letters)
-    news()
+    progress()
     return true
   }
 

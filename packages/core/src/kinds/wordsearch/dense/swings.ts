@@ -43,7 +43,7 @@ export function* swings(
   third: number,
   rng: Rng,
   budget: Budget,
-  news: (score: number) => void,
+  progress: (score: number) => void,
 ): Generator<'cooling', void> {
   const { cells } = lattice.board
   const letters = lattice.trie.letters.length - 1
@@ -52,7 +52,7 @@ export function* swings(
   let best = 0
   const record = (score: number): void => {
     best = Math.max(best, score)
-    news(score)
+    progress(score)
   }
   for (;;) {
     const hot = third * (coolest + (hottest - coolest) * rng.float())

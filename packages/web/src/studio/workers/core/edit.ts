@@ -8,7 +8,7 @@ import type { Change, Made, Progress } from './protocol.ts'
 
 export async function edit(
   { line, edit: wanted, kept, seed }: Change,
-  progress: (news: Progress) => void,
+  progress: (progress: Progress) => void,
   enough: () => boolean,
 ): Promise<Result<Made>> {
   const opened = await openAs(line, kinds)

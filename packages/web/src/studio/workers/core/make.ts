@@ -19,11 +19,11 @@ import { viewOf } from './puzzleview.ts'
 import { entriesOf } from './rows.ts'
 
 /** How often what was found is shown. */
-const newsMs = 250
+const progressMs = 250
 
 export async function make(
   order: Order,
-  progress: (news: Progress) => void,
+  progress: (progress: Progress) => void,
   enough: () => boolean,
 ): Promise<Result<Made>> {
   const someKind = Object.hasOwn(kinds, order.kind) ? kinds[order.kind] : undefined
@@ -43,7 +43,7 @@ export function wholeSpec<K extends Shapes>(craft: Craft<K>, { spec, rows, pictu
 async function makeWith<K extends Shapes>(
   module: KindModule<K>,
   given: Order,
-  progress: (news: Progress) => void,
+  progress: (progress: Progress) => void,
   enough: () => boolean,
 ): Promise<Result<Made>> {
   const { spec: wanted, seed, effort: limit, timeMs, lang, title } = given
@@ -69,16 +69,16 @@ async function searched<K extends Shapes>(
   const end = start + (order.timeMs ?? Number.POSITIVE_INFINITY)
   let best: Best<K> | null = null
   let shown: Best<K>['made'] | null = null
-  let nextNews = start
+  let nextProgress = start
   let nextBreath = start + sliceMs
   for (;;) {
     const turn = searching.next()
     if (turn.done) return turn.value
     best = turn.value ?? best
     const now = performance.now()
-    if (best && best.made !== shown && now >= nextNews) {
+    if (best && best.made !== shown && now >= nextProgress) {
       shown = best.made
-      nextNews = now + newsMs
+      nextProgress = now + progressMs
       progress(best)
     }
     if (now < nextBreath) continue

@@ -234,40 +234,44 @@ export interface Weighed {
 }
 
 export type CoreProtocol = {
-  kinds: { ask: null; news: never; reply: readonly KindInfo[] }
-  samples: { ask: null; news: never; reply: readonly Sample[] }
-  sample: { ask: { readonly id: string }; news: never; reply: readonly Row[] }
+  kinds: { ask: null; progress: never; reply: readonly KindInfo[] }
+  samples: { ask: null; progress: never; reply: readonly Sample[] }
+  sample: { ask: { readonly id: string }; progress: never; reply: readonly Row[] }
   /** A text, or what a file holds: its encoding is found out. */
-  paste: { ask: { readonly content: string | Uint8Array }; news: never; reply: Result<Pasted> }
+  paste: { ask: { readonly content: string | Uint8Array }; progress: never; reply: Result<Pasted> }
   /** The words of a theme, or of what several have in common. */
-  theme: { ask: { readonly names: readonly string[] }; news: never; reply: Result<Pasted> }
+  theme: { ask: { readonly names: readonly string[] }; progress: never; reply: Result<Pasted> }
   /** What would make the list better for a kind: takes many boards, so it is asked of a worker of its own. */
-  doctor: { ask: { readonly kind: string; readonly rows: readonly Row[] }; news: never; reply: Result<Advice> }
+  doctor: { ask: { readonly kind: string; readonly rows: readonly Row[] }; progress: never; reply: Result<Advice> }
   /** forgotten: the worker does not know the list, and all of it is to be told. */
-  judge: { ask: RowChange; news: never; reply: Judging | 'forgotten' }
-  make: { ask: Order; news: Progress; reply: Result<Made> }
+  judge: { ask: RowChange; progress: never; reply: Judging | 'forgotten' }
+  make: { ask: Order; progress: Progress; reply: Result<Made> }
   /** The nearest size with which an order that failed can be made; null: none was found. */
-  remedy: { ask: Order; news: never; reply: number | null }
-  edit: { ask: Change; news: Progress; reply: Result<Made> }
+  remedy: { ask: Order; progress: never; reply: number | null }
+  edit: { ask: Change; progress: Progress; reply: Result<Made> }
   /** What else could stand at a place. */
   candidates: {
     ask: { readonly line: string; readonly place: Place }
-    news: never
+    progress: never
     reply: Result<readonly Candidate[]>
   }
-  look: { ask: { readonly line: string }; news: never; reply: Result<PuzzleView> }
+  look: { ask: { readonly line: string }; progress: never; reply: Result<PuzzleView> }
   /** Solves and grades what came from elsewhere; its report is written anew. */
-  verify: { ask: { readonly line: string }; news: never; reply: Result<Verified> }
+  verify: { ask: { readonly line: string }; progress: never; reply: Result<Verified> }
   /** What a file of all projects holds. */
-  backup: { ask: { readonly file: Blob }; news: never; reply: Saved }
+  backup: { ask: { readonly file: Blob }; progress: never; reply: Saved }
   /** A file as the text of a picture. */
-  photo: { ask: { readonly file: Blob; readonly name: string }; news: never; reply: Result<string> }
+  photo: { ask: { readonly file: Blob; readonly name: string }; progress: never; reply: Result<string> }
   /** From a picture to a puzzle, before that is made. */
-  draft: { ask: Wanted; news: never; reply: Result<readonly Stage[]> }
+  draft: { ask: Wanted; progress: never; reply: Result<readonly Stage[]> }
   /** What is wrong with what is asked for, and which options would say nothing. */
-  weigh: { ask: Wanted & { readonly hasWords: boolean }; news: never; reply: Weighed }
+  weigh: { ask: Wanted & { readonly hasWords: boolean }; progress: never; reply: Weighed }
   /** The steps of a puzzle that use a technique. */
-  steps: { ask: { readonly line: string; readonly technique: string }; news: never; reply: Result<readonly StepText[]> }
+  steps: {
+    ask: { readonly line: string; readonly technique: string }
+    progress: never
+    reply: Result<readonly StepText[]>
+  }
   /** From a picture to a puzzle. */
-  stages: { ask: { readonly line: string }; news: never; reply: Result<readonly Stage[]> }
+  stages: { ask: { readonly line: string }; progress: never; reply: Result<readonly Stage[]> }
 }

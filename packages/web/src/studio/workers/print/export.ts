@@ -5,7 +5,7 @@ import { openAs } from '@kumiki/core/file'
 import { kinds } from '@kumiki/core/kinds'
 import { answered } from '@kumiki/core/verbs/answer'
 import { type Content, type Exported, type Format, formats, suits, writeFormat } from '@kumiki/press/formats'
-import type { Offer, PrintNews, PrintProtocol } from './protocol.ts'
+import type { Offer, PrintProgress, PrintProtocol } from './protocol.ts'
 import { openTypeface } from './typeface.ts'
 
 /** Made elsewhere, or for many puzzles. */
@@ -60,7 +60,7 @@ async function withAnswer(line: string): Promise<Result<SomeFile>> {
 /** The press asks its workspace for dots; that a page draws them is seen from here as a drawing that is kept as it is. */
 export async function dots(
   { line, answer }: PrintProtocol['dots']['ask'],
-  progress: (news: PrintNews) => void,
+  progress: (progress: PrintProgress) => void,
 ): Promise<Result<Blob>> {
   const opened = await withAnswer(line)
   if (!opened.ok) return opened

@@ -19,14 +19,14 @@ import {
   writePdf,
 } from '@kumiki/press/paper'
 import { copiesOf } from './copies.ts'
-import type { Printed, PrintNews, PrintOrder, PrintProtocol, Refused, Size, Wishes } from './protocol.ts'
+import type { PageOptions, Printed, PrintOrder, PrintProgress, PrintProtocol, Refused, Size } from './protocol.ts'
 import { openTypeface } from './typeface.ts'
 
 let last: { readonly name: string; readonly print: Print; readonly typeface: Typeface } | null = null
 
 export async function print(
-  { name, lines, wishes, copies, base }: PrintOrder,
-  progress: (news: PrintNews) => void,
+  { name, lines, options: pageOptions, copies, base }: PrintOrder,
+  progress: (progress: PrintProgress) => void,
   enough: () => boolean,
 ): Promise<Result<Printed, Refused>> {
   const opened = await openAll(lines)
@@ -42,7 +42,7 @@ export async function print(
   const typeface = await openTypeface(progress)
   if (!typeface.ok) return refused(typeface.error)
   const files: Files = [one, ...more]
-  const options = { ...wishes, classSet: copies !== null, link: base === null ? null : linkFrom(base) }
+  const options = { ...pageOptions, classSet: copies !== null, link: base === null ? null : linkFrom(base) }
   const printed = await printPuzzles(files, options, typeface.value)
   if (!printed.ok) return bad({ problem: printed.error, helps: await helpsFor(files, options, typeface.value) })
   last = { name, print: printed.value, typeface: typeface.value }
@@ -91,17 +91,17 @@ const maxHelps = 2
 
 async function helpsFor(
   files: Files,
-  options: Partial<PrintOptions> & Wishes,
+  options: Partial<PrintOptions> & PageOptions,
   typeface: Typeface,
-): Promise<readonly Partial<Wishes>[]> {
-  const ways: readonly Partial<Wishes>[] = [
+): Promise<readonly Partial<PageOptions>[]> {
+  const ways: readonly Partial<PageOptions>[] = [
     ...paperNames.filter((paper) => paper !== options.paper).map((paper) => ({ paper })),
     ...(options.large ? [{ large: false }] : []),
     ...(options.split ? [] : [{ split: true }]),
     ...(options.slip ? [{ slip: false }] : []),
     ...(options.answers === 'none' ? [] : [{ answers: 'none' } as const]),
   ]
-  const helps: Partial<Wishes>[] = []
+  const helps: Partial<PageOptions>[] = []
   for (const way of ways) {
     if (helps.length === maxHelps) break
     if ((await printPuzzles(files, { ...options, ...way }, typeface)).ok) helps.push(way)

@@ -3,14 +3,14 @@ import type { Bilingual, Problem, Result } from '@kumiki/core/player'
 import type { PrintOptions } from '@kumiki/press/paper'
 
 /** How puzzles are to be printed: what of the press's options can cross to another thread. */
-export type Wishes = Omit<PrintOptions, 'link' | 'classSet' | 'lang'>
+export type PageOptions = Omit<PrintOptions, 'link' | 'classSet' | 'lang'>
 
 export interface PrintOrder {
   /** By which its pages are asked for. */
   readonly name: string
   /** The files, each as one line of JSON. */
   readonly lines: readonly string[]
-  readonly wishes: Wishes
+  readonly options: PageOptions
   /** So many different boards of the words of the only puzzle; null: the puzzles as they are. */
   readonly copies: number | null
   /** Where the site is, for codes that play the puzzles; null: no codes. */
@@ -18,7 +18,7 @@ export interface PrintOrder {
 }
 
 /** What takes long: the typeface comes over the network once, boards are searched for. */
-export type PrintNews = { readonly fontBytes: number } | { readonly boards: number }
+export type PrintProgress = { readonly fontBytes: number } | { readonly boards: number }
 
 /** In points. */
 export type Size = readonly [width: number, height: number]
@@ -36,10 +36,10 @@ export interface Printed {
   readonly fewer: 'stopped' | 'no-more' | null
 }
 
-/** What was refused, and changes of the wishes with which it was tried and goes. */
+/** What was refused, and changes of the options with which it was tried and goes. */
 export interface Refused {
   readonly problem: Problem
-  readonly helps: readonly Partial<Wishes>[]
+  readonly helps: readonly Partial<PageOptions>[]
 }
 
 /** A file in one format. */
@@ -75,21 +75,21 @@ export interface Found {
 }
 
 export type PrintProtocol = {
-  print: { ask: PrintOrder; news: PrintNews; reply: Result<Printed, Refused> }
+  print: { ask: PrintOrder; progress: PrintProgress; reply: Result<Printed, Refused> }
   /** One page of what was printed last, as an SVG, counted from 0, the answers' own pages behind the others; null: it is not here any more. */
-  page: { ask: { readonly name: string; readonly at: number }; news: never; reply: Blob | null }
-  pdf: { ask: { readonly name: string; readonly part: 'pages' | 'answers' }; news: never; reply: Blob | null }
-  offers: { ask: { readonly line: string }; news: never; reply: Result<readonly Offer[]> }
+  page: { ask: { readonly name: string; readonly at: number }; progress: never; reply: Blob | null }
+  pdf: { ask: { readonly name: string; readonly part: 'pages' | 'answers' }; progress: never; reply: Blob | null }
+  offers: { ask: { readonly line: string }; progress: never; reply: Result<readonly Offer[]> }
   /** The drawing of which the page makes dots: 300 an inch where its unit is a point. */
   dots: {
     ask: { readonly line: string; readonly answer: boolean }
-    news: PrintNews
+    progress: PrintProgress
     reply: Result<Blob>
   }
   link: {
     ask: { readonly line: string; readonly selfChecking: boolean; readonly base: string }
-    news: never
+    progress: never
     reply: Result<Linked>
   }
-  read: { ask: { readonly name: string; readonly bytes: Uint8Array }; news: never; reply: Result<Found> }
+  read: { ask: { readonly name: string; readonly bytes: Uint8Array }; progress: never; reply: Result<Found> }
 }

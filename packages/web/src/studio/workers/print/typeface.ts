@@ -9,7 +9,7 @@ import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base
 import { Typeface } from '@kumiki/press/paper'
 
 /** `fontBytes`: how many have come so far. */
-type OnProgress = (news: { readonly fontBytes: number }) => void
+type OnProgress = (progress: { readonly fontBytes: number }) => void
 
 const store = 'kumiki-typeface'
 

@@ -8,7 +8,7 @@ import type { Loading } from './protocol.ts'
 let loaded: Promise<Analyser> | null = null
 
 /** null: it cannot be had; then the next one who asks tries again. */
-export async function openAnalyser(progress: (news: Loading) => void): Promise<Analyser | null> {
+export async function openAnalyser(progress: (progress: Loading) => void): Promise<Analyser | null> {
   loaded ??= load(progress)
   try {
     return await loaded
@@ -18,7 +18,7 @@ export async function openAnalyser(progress: (news: Loading) => void): Promise<A
   }
 }
 
-function load(progress: (news: Loading) => void): Promise<Analyser> {
+function load(progress: (progress: Loading) => void): Promise<Analyser> {
   let bytes = 0
   return analyserFrom({
     loadArrayBuffer: async (name) => {

@@ -9,7 +9,11 @@ export interface Loading {
 
 export type ReadingsProtocol = {
   /** The words of a text that are worth asking for, with sentences of it as clues. A file's encoding is found out. */
-  text: { ask: { readonly content: string | Uint8Array; readonly count: number }; news: Loading; reply: Result<Pasted> }
+  text: {
+    ask: { readonly content: string | Uint8Array; readonly count: number }
+    progress: Loading
+    reply: Result<Pasted>
+  }
   /** For each word with kanji a likely reading; '' where none is known. */
-  readings: { ask: { readonly writings: readonly string[] }; news: Loading; reply: readonly string[] }
+  readings: { ask: { readonly writings: readonly string[] }; progress: Loading; reply: readonly string[] }
 }

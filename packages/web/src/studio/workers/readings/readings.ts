@@ -5,7 +5,7 @@ import type { Loading } from './protocol.ts'
 
 export async function readings(
   { writings }: { readonly writings: readonly string[] },
-  progress: (news: Loading) => void,
+  progress: (progress: Loading) => void,
 ): Promise<readonly string[]> {
   const analyse = await openAnalyser(progress)
   return writings.map((written) => (analyse ? guessedReading(written, analyse) : ''))

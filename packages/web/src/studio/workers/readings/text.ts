@@ -15,7 +15,10 @@ interface TextOrder {
   readonly count: number
 }
 
-export async function text({ content, count }: TextOrder, progress: (news: Loading) => void): Promise<Result<Pasted>> {
+export async function text(
+  { content, count }: TextOrder,
+  progress: (progress: Loading) => void,
+): Promise<Result<Pasted>> {
   if (content.length > limits.fileBytes) return bad(tooLong)
   const written = typeof content === 'string' ? content : decodeWritten(content)?.text
   if (written === undefined) return bad(noText)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from '../base/schema.ts'
 import type { Job } from '../kind/job.ts'
 import { dictionaryOption, type Entry, isVouched, toEntry, vouch, wordsOption } from '../words/entry.ts'
-import { pack, unpack } from './parcel.ts'
+import { pack, unpack } from './packedjob.ts'
 
 const entryOf = (word: string, parts: object = {}): Entry => {
   const entry = toEntry({ word, ...parts })

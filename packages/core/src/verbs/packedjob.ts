@@ -7,7 +7,7 @@
 import type { Job } from '../kind/job.ts'
 import { type Entry, isVouched, vouch } from '../words/entry.ts'
 
-export interface Parcel {
+export interface PackedJob {
   /** With empty lists in place of those beside it, so that the options keep their order. */
   readonly job: Job
   readonly lists: Readonly<Record<string, Packed>>
@@ -26,7 +26,7 @@ interface Texts {
 /** Between words: no word has it (`normalise`, `shown`). */
 const separator = '\n'
 
-export function pack(job: Job): Parcel {
+export function pack(job: Job): PackedJob {
   const lists = Object.entries(job.spec).filter((option): option is [string, readonly Entry[]] => isVouched(option[1]))
   const empty = Object.fromEntries(lists.map(([name]) => [name, []]))
   return {
@@ -35,7 +35,7 @@ export function pack(job: Job): Parcel {
   }
 }
 
-export function unpack({ job, lists }: Parcel): Job {
+export function unpack({ job, lists }: PackedJob): Job {
   const full = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, vouch(unpacked(list))]))
   return { ...job, spec: { ...job.spec, ...full } }
 }
