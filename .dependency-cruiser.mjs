@@ -43,7 +43,7 @@ export default {
       to: {
         path: '^packages/core/src',
         pathNot:
-          '^packages/core/src/(kinds/$1/puzzle(/model)?|simple/(loopclauses|recount)|sat/sat|wordgrid/count|kind/(craft|shapes|solved)|base/(budget|limits|result|text)|words/kana)\\.ts$',
+          '^packages/core/src/(kinds/$1/puzzle(/model)?|simple/(loopclauses|recount)|sat/sat|wordgrid/count|kind/(craft|types|solved)|base/(budget|limits|result|text)|words/kana)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -77,7 +77,7 @@ export default {
       to: {
         path: '^packages/core/src',
         pathNot:
-          '^packages/core/src/(kind/(claims|craft|face|file|module|shapes|audit)|verbs/(figures|trace)|file/(file|open)|kinds/kinds|play/judge|base/(budget|limits|result|text|version))\\.ts$',
+          '^packages/core/src/(kind/(claims|craft|face|file|module|types|audit)|verbs/(figures|trace)|file/(file|open)|kinds/kinds|play/judge|base/(budget|limits|result|text|version))\\.ts$',
       },
     },
     {

@@ -10,7 +10,7 @@ import { linkTo } from '@kumiki/press/link'
 import type { Locator, Page } from 'playwright-core'
 import { keyOf, type Posed, pathTo, touchesTo, wayBetween } from '../packages/core/src/contract/front.contract.ts'
 import type { Board, Touch } from '../packages/core/src/kind/board.ts'
-import type { Shapes } from '../packages/core/src/kind/shapes.ts'
+import type { PuzzleTypes } from '../packages/core/src/kind/types.ts'
 import { madeOnce } from './once.ts'
 
 const lists = {
@@ -18,7 +18,7 @@ const lists = {
   ja: ['ねこ', 'いぬ', 'きつね', 'うさぎ', 'しか', 'かもしか', 'いのしし', 'らっこ'],
 }
 
-export type Opened = <R>(use: <K extends Shapes>(posed: Posed<K>) => R) => R
+export type Opened = <R>(use: <K extends PuzzleTypes>(posed: Posed<K>) => R) => R
 
 export interface Made {
   readonly text: string
@@ -49,7 +49,7 @@ async function making(kind: string, lang: 'en' | 'ja', more: object): Promise<st
 }
 
 /** A file that was made, to be played. */
-export function madeOf<K extends Shapes>(file: KumikiFile<K>, face: Posed<K>['face']): Made {
+export function madeOf<K extends PuzzleTypes>(file: KumikiFile<K>, face: Posed<K>['face']): Made {
   const { puzzle, answer } = file
   if (answer === undefined) throw new Error('a made file has its answer')
   return {
@@ -64,7 +64,7 @@ export const nameOf = (board: Board, cell: Cell): string =>
   board.input === 'join' ? String(board.cells.findIndex((one) => String(one) === String(cell))) : String(cell)
 
 /** As many as the taps that lead from a blank place to a symbol. */
-export function tapsFor<K extends Shapes>({ face, puzzle }: Posed<K>, { at, symbol }: Touch): readonly number[] {
+export function tapsFor<K extends PuzzleTypes>({ face, puzzle }: Posed<K>, { at, symbol }: Touch): readonly number[] {
   const session = new Session(face, puzzle, null)
   const wanted = at.length === 2 ? '1' : symbol
   const taps: number[] = []
@@ -82,7 +82,7 @@ type Part = readonly [from: number, to: number]
 const whole: Part = [0, Number.POSITIVE_INFINITY]
 
 /** `inside`: the root of the document that the board is in, where that is a frame. */
-export async function playByKeyboard<K extends Shapes>(
+export async function playByKeyboard<K extends PuzzleTypes>(
   page: Page,
   posed: Posed<K>,
   [from, to]: Part = whole,
@@ -129,7 +129,7 @@ export async function playByKeyboard<K extends Shapes>(
 }
 
 /** With a finger: cells are tapped where they lie, letters on the page's own keys. */
-export async function playByTouch<K extends Shapes>(
+export async function playByTouch<K extends PuzzleTypes>(
   page: Page,
   posed: Posed<K>,
   [from, to]: Part = whole,

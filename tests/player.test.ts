@@ -18,7 +18,7 @@ const allowed = new RegExp(
   [
     'node_modules/zod/v4/(mini|core|locales)/',
     'packages/core/src/(player|base/\\w+|drawing/(overlay|picture|theme)|file/file|play/\\w+)\\.ts$',
-    'packages/core/src/kind/(sidelist|board|face|shapes)\\.ts$',
+    'packages/core/src/kind/(sidelist|board|face|types)\\.ts$',
     'packages/core/src/words/(kana|normalise|script|writing)\\.ts$',
     'packages/core/src/(latin/(front|grid|model)|wordgrid/(front|lists|ruling|slots))\\.ts$',
     'packages/core/src/simple/(dots|face|puzzle|seen)\\.ts$',

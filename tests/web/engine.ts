@@ -6,7 +6,7 @@ import { kinds } from '@kumiki/core/kinds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyOf, touchesTo, wayBetween } from '../../packages/core/src/contract/front.contract.ts'
 import type { Board } from '../../packages/core/src/kind/board.ts'
-import type { Shapes } from '../../packages/core/src/kind/shapes.ts'
+import type { PuzzleTypes } from '../../packages/core/src/kind/types.ts'
 import { type Made, nameOf, puzzleOf, tapsFor } from '../hands.ts'
 import { openFolder } from '../site.ts'
 
@@ -61,7 +61,7 @@ export function mainWays(name: string, open: (() => Promise<Engine>) | null): vo
         },
         nameOf(board, cell),
       )
-    const play = async <K extends Shapes>(posed: Parameters<typeof touchesTo<K>>[0], from = 0, to = 1e9) => {
+    const play = async <K extends PuzzleTypes>(posed: Parameters<typeof touchesTo<K>>[0], from = 0, to = 1e9) => {
       const board = posed.face.board(posed.puzzle)
       for (const { at, symbol } of touchesTo(posed).slice(from, to)) {
         const [first, last] = at

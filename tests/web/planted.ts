@@ -1,6 +1,6 @@
 /** The player with two kinds more, which exist for tests alone: one whose edges are drawn, one whose cells are marked. */
 import { join, relative } from 'node:path'
-import type { Craft, Shapes } from '@kumiki/core/contract'
+import type { Craft, PuzzleTypes } from '@kumiki/core/contract'
 import { make } from '@kumiki/core/verbs/make'
 import { build, type Plugin } from 'vite'
 import { vi } from 'vitest'
@@ -46,7 +46,11 @@ export async function openPlanted(program: string): Promise<House> {
 }
 
 /** A puzzle of one of them. */
-export async function plantedPuzzle<K extends Shapes>(craft: Craft<K>, lang: 'en' | 'ja', spec: object): Promise<Made> {
+export async function plantedPuzzle<K extends PuzzleTypes>(
+  craft: Craft<K>,
+  lang: 'en' | 'ja',
+  spec: object,
+): Promise<Made> {
   const file = await make(craft, { spec, seed: 'play', effort: craft.effort, lang, title: null })
   if (!file.ok) throw new Error(file.error.text.en)
   return madeOf(file.value, craft.face)

@@ -1,7 +1,7 @@
 /** Every kind's own drawing, through every rendering, with hostile text in the place of each of its texts. */
 
 import { Budget, printable } from '@kumiki/core/base'
-import type { Craft, Shapes } from '@kumiki/core/contract'
+import type { Craft, PuzzleTypes } from '@kumiki/core/contract'
 import { type Picture, pointedOut } from '@kumiki/core/drawing'
 import { kinds } from '@kumiki/core/kinds'
 import stringWidth from 'string-width'
@@ -13,13 +13,13 @@ import { renderTerminal } from './drawing/terminal.ts'
 import { hostileTexts } from './fixtures/hostile.ts'
 import { descendants, readXml, textOf } from './fixtures/xml.ts'
 
-const cases = import.meta.glob<{ readonly contract: ContractCase<Shapes> }>(
+const cases = import.meta.glob<{ readonly contract: ContractCase<PuzzleTypes> }>(
   '../../core/src/kinds/*/fixtures/contract.ts',
   { eager: true },
 )
 const cased = Object.values(cases).map((module) => module.contract)
 
-function picturesOf<K extends Shapes>(craft: Craft<K>, spec: object): Picture[] {
+function picturesOf<K extends PuzzleTypes>(craft: Craft<K>, spec: object): Picture[] {
   const making = craft.make(spec, new Rng('pictures'), new Budget(craft.effort))
   let turn = making.next()
   while (!turn.done) turn = making.next()

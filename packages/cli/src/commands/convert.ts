@@ -1,7 +1,7 @@
 /** kumiki convert: one format to another, by the endings of the names. */
 
 import { good, isLang, problem, spelt } from '@kumiki/core/base'
-import type { Face, KumikiFile, Shapes } from '@kumiki/core/contract'
+import type { Face, KumikiFile, PuzzleTypes } from '@kumiki/core/contract'
 import { answered } from '@kumiki/core/verbs/answer'
 import { answerFlags, answerWanted } from '../arguments/answer.ts'
 import type { Given } from '../arguments/arguments.ts'
@@ -79,7 +79,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
 }
 
 /** The file in the language that was asked for: its labels, and its title where that is only the kind's name. */
-function inLang<K extends Shapes>(file: KumikiFile<K>, face: Face<K>, lang: string | null): KumikiFile<K> {
+function inLang<K extends PuzzleTypes>(file: KumikiFile<K>, face: Face<K>, lang: string | null): KumikiFile<K> {
   if (!isLang(lang)) return file
   return { ...file, lang, title: file.title === face.title[file.lang] ? face.title[lang] : file.title }
 }

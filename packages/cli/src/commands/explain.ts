@@ -1,7 +1,7 @@
 /** kumiki explain: how a person solves a puzzle, step by step. */
 
 import { type Bilingual, counted, good, type Lang, printable, problem } from '@kumiki/core/base'
-import { type Craft, extrasOf, type KumikiFile, type Shapes, type Solved } from '@kumiki/core/contract'
+import { type Craft, extrasOf, type KumikiFile, type PuzzleTypes, type Solved } from '@kumiki/core/contract'
 import { pointedOut } from '@kumiki/core/drawing'
 import { type ExplainedStep, explain } from '@kumiki/core/verbs/explain'
 import { methodOf } from '@kumiki/core/verbs/method'
@@ -73,10 +73,10 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   })
 }
 
-type Explained<K extends Shapes> = ReturnType<typeof explain<K>>
-type Status = Solved<Shapes>['status']
+type Explained<K extends PuzzleTypes> = ReturnType<typeof explain<K>>
+type Status = Solved<PuzzleTypes>['status']
 
-async function printJson<K extends Shapes>(
+async function printJson<K extends PuzzleTypes>(
   name: string,
   craft: Craft<K>,
   status: Status,
@@ -104,7 +104,7 @@ async function printJson<K extends Shapes>(
 }
 
 /** Each change of idea has its heading; where an idea is new, the board is shown with its cells pointed out, and again at the end. */
-async function printSteps<K extends Shapes>(
+async function printSteps<K extends PuzzleTypes>(
   file: KumikiFile<K>,
   craft: Craft<K>,
   { grade, steps }: Explained<K>,
@@ -153,7 +153,7 @@ const beyondUs: Bilingual = {
 }
 const beyondMethod: Bilingual = { en: 'the rules of this method end here.', ja: 'この方法の規則ではここまでです。' }
 
-const techniqueName = <K extends Shapes>(craft: Craft<K>, id: string, lang: Lang): string =>
+const techniqueName = <K extends PuzzleTypes>(craft: Craft<K>, id: string, lang: Lang): string =>
   craft.techniques.find((technique) => technique.id === id)?.name[lang] ?? id
 
 const oneFile = problem(

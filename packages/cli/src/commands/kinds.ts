@@ -1,7 +1,7 @@
 /** kumiki kinds: what can be made, with every option, range, default and preset. */
 
 import { good, type Lang } from '@kumiki/core/base'
-import { type Craft, extrasOf, type Shapes } from '@kumiki/core/contract'
+import { type Craft, extrasOf, type PuzzleTypes } from '@kumiki/core/contract'
 import type { Option } from '@kumiki/core/spec'
 import { type Given, lightSwitch, opposite } from '../arguments/arguments.ts'
 import type { Command, ExitCode, Page } from '../arguments/command.ts'
@@ -41,7 +41,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   return 0
 }
 
-function described<K extends Shapes>(craft: Craft<K>): object {
+function described<K extends PuzzleTypes>(craft: Craft<K>): object {
   const { face, presets, claims, effort, techniques } = craft
   const { levelRule } = extrasOf(craft)
   return {
@@ -69,7 +69,7 @@ const describedOption = (option: Option): object => ({
   text: option.text,
 })
 
-function sheet<K extends Shapes>(craft: Craft<K>, lang: Lang): string {
+function sheet<K extends PuzzleTypes>(craft: Craft<K>, lang: Lang): string {
   const { id, title, rules } = craft.face
   const options = optionsOfCraft(craft).map((option): [string, string] => {
     const flag = flagOf(option)
@@ -100,7 +100,7 @@ const asFlags = (spec: Readonly<Record<string, unknown>>, options: readonly Opti
     .join(' ')
 
 /** What a level means: the ideas that it may need beyond those of the levels below. */
-function levels<K extends Shapes>(craft: Craft<K>, lang: Lang): string[] {
+function levels<K extends PuzzleTypes>(craft: Craft<K>, lang: Lang): string[] {
   const { techniques } = craft
   const { levelRule } = extrasOf(craft)
   const known = [...new Set(techniques.map(({ level }) => level))].sort()

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { type Bilingual, bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
-import { type Craft, jobTextLength, type Shapes } from '@kumiki/core/contract'
+import { type Craft, jobTextLength, type PuzzleTypes } from '@kumiki/core/contract'
 import type { Option } from '@kumiki/core/spec'
 import { pack } from '@kumiki/core/verbs/packedjob'
 import { answerFlags, answerWanted } from '../arguments/answer.ts'
@@ -149,7 +149,7 @@ async function optionElsewhere(kind: string, flags: readonly Flag[], args: reado
   return null
 }
 
-function kindPage<K extends Shapes>(craft: Craft<K>): Page {
+function kindPage<K extends PuzzleTypes>(craft: Craft<K>): Page {
   const { id, title } = craft.face
   const options = optionsOfCraft(craft)
   const words = options.some((option) => option.reads === 'words')
@@ -188,7 +188,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   return loaded.value((craft) => makeOf(craft, words, given, terminal))
 }
 
-async function makeOf<K extends Shapes>(
+async function makeOf<K extends PuzzleTypes>(
   craft: Craft<K>,
   words: readonly string[],
   given: Given,
@@ -202,7 +202,7 @@ async function makeOf<K extends Shapes>(
   return makeMany(making.value)
 }
 
-async function toMaking<K extends Shapes>(
+async function toMaking<K extends PuzzleTypes>(
   craft: Craft<K>,
   words: readonly string[],
   given: Given,
@@ -261,7 +261,7 @@ async function toMaking<K extends Shapes>(
 const previewTo: typeof openPreview = async (...wanted) => (await import('../files/preview.ts')).openPreview(...wanted)
 
 /** Preset first, then what was given, as far as the kind takes it. */
-async function wholeSpec<K extends Shapes>(
+async function wholeSpec<K extends PuzzleTypes>(
   craft: Craft<K>,
   options: readonly Option[],
   words: readonly string[],

@@ -11,7 +11,7 @@ import {
   problem,
   type Result,
 } from '@kumiki/core/base'
-import type { Craft, KumikiFile, Shapes, SideList } from '@kumiki/core/contract'
+import type { Craft, KumikiFile, PuzzleTypes, SideList } from '@kumiki/core/contract'
 import { withAnswer } from '@kumiki/core/verbs/answer'
 import { explain } from '@kumiki/core/verbs/explain'
 import { methodOf } from '@kumiki/core/verbs/method'
@@ -76,7 +76,7 @@ const page: Omit<Page, 'flags' | 'listed'> = {
 }
 
 /** A solution as it is told. */
-interface Reported extends Solution<Shapes> {
+interface Reported extends Solution<PuzzleTypes> {
   /** CPU time of the solve alone. */
   readonly ms: number
   readonly oneWanted: boolean
@@ -154,7 +154,12 @@ async function solveFound({ file }: Found, given: Given, terminal: Terminal): Pr
   })
 }
 
-function solveWith<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>, given: Given, terminal: Terminal): Reported {
+function solveWith<K extends PuzzleTypes>(
+  file: KumikiFile<K>,
+  craft: Craft<K>,
+  given: Given,
+  terminal: Terminal,
+): Reported {
   const budget = new Budget(given.amount('effort') ?? solveSteps)
   const limit = given.amount('limit') ?? 2
   const before = process.cpuUsage()
@@ -181,13 +186,13 @@ function solveWith<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>, given
 }
 
 /** The lists to which the answer adds something: a message, the words of clues. */
-function changedLists<K extends Shapes>({ face }: Craft<K>, puzzle: K['puzzle'], answer: K['answer']): SideList[] {
+function changedLists<K extends PuzzleTypes>({ face }: Craft<K>, puzzle: K['puzzle'], answer: K['answer']): SideList[] {
   const wordsOf = ({ items }: SideList): string => JSON.stringify(items.map(({ text, note }) => [text, note]))
   const before = new Set(face.lists(puzzle, face.blank(puzzle)).map(wordsOf))
   return face.lists(puzzle, answer).filter((list) => !before.has(wordsOf(list)))
 }
 
-const settledBy = <K extends Shapes>(craft: Craft<K>, puzzle: K['puzzle']): number =>
+const settledBy = <K extends PuzzleTypes>(craft: Craft<K>, puzzle: K['puzzle']): number =>
   explain(craft, puzzle).grade.steps.reduce((sum, { places }) => sum + places.length, 0)
 
 function headline(name: string, solution: Reported): Bilingual {

@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path'
 import { type Bilingual, bad, good, type Problem, printable, type Result } from '@kumiki/core/base'
-import type { Face, KumikiFile, Shapes, SomeFile } from '@kumiki/core/contract'
+import type { Face, KumikiFile, PuzzleTypes, SomeFile } from '@kumiki/core/contract'
 import { type Format, formatOf, suits, type WriteOptions, writeFormat } from '@kumiki/press/formats'
 import type { Terminal } from '../terminal/terminal.ts'
 import { notForKind, notWritten } from './endings.ts'
@@ -21,7 +21,7 @@ interface Saved {
 
 interface Output {
   /** Writes puzzle number n (from 1). */
-  add<K extends Shapes>(file: KumikiFile<K>, face: Face<K>, n: number): Promise<Result<Saved>>
+  add<K extends PuzzleTypes>(file: KumikiFile<K>, face: Face<K>, n: number): Promise<Result<Saved>>
   close(): Promise<Result<Saved | null>>
   /** Its name, with the number's place where there are many. */
   readonly path: string
@@ -81,7 +81,7 @@ export class Outputs {
   }
 
   /** Writes puzzle number n (from 1) to all of them and gives the names of its files. */
-  async add<K extends Shapes>(file: KumikiFile<K>, face: Face<K>, n: number): Promise<Result<string[]>> {
+  async add<K extends PuzzleTypes>(file: KumikiFile<K>, face: Face<K>, n: number): Promise<Result<string[]>> {
     const names: string[] = []
     for (const output of this.#all) {
       const saved = await output.add(file, face, n)

@@ -3,7 +3,7 @@
  * that it looks alike on every machine.
  */
 import { bad, good, type Lang, type Problem, problem, type Result } from '@kumiki/core/base'
-import type { KumikiFile, Preview, Shapes } from '@kumiki/core/contract'
+import type { KumikiFile, Preview, PuzzleTypes } from '@kumiki/core/contract'
 import { kinds } from '@kumiki/core/kinds'
 import { previewSvg } from '@kumiki/press/preview'
 import { quoted } from '../arguments/arguments.ts'
@@ -38,7 +38,7 @@ export async function openPreview(
 /** Whether another file of that name is gone. */
 export async function writePreview(
   { path, preview, dpi }: PreviewFile,
-  file: KumikiFile<Shapes>,
+  file: KumikiFile<PuzzleTypes>,
   lang: Lang,
 ): Promise<Result<boolean>> {
   const shown = await preview.show(file)

@@ -1,6 +1,6 @@
 /** What a run of `make` has at hand, and what is done with each puzzle: written wherever it is wanted, and told. */
 import { type Bilingual, type Problem, type Spell, spelt } from '@kumiki/core/base'
-import type { Craft, Job, KumikiFile, Shapes } from '@kumiki/core/contract'
+import type { Craft, Job, KumikiFile, PuzzleTypes } from '@kumiki/core/contract'
 import { formatLine, forPlayers } from '@kumiki/core/file'
 import type { PackedJob } from '@kumiki/core/verbs/packedjob'
 import { drawn, renderSideLists, renderTerminal, sideLists } from '@kumiki/press/drawing'
@@ -12,7 +12,7 @@ import { flagSpelling, optionsOfCraft } from '../options/kind.ts'
 import { type Again, aboutFile, briefNotes, howToKeep } from '../report/report.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-export interface Making<K extends Shapes> {
+export interface Making<K extends PuzzleTypes> {
   readonly craft: Craft<K>
   /** As it goes to the threads. Here nobody holds on to its word lists, which may be half a million words. */
   readonly packed: PackedJob
@@ -38,7 +38,7 @@ interface Delivery {
 }
 
 /** Writes one puzzle wherever it is wanted. False: it could not be written, and that has been said. */
-export async function deliver<K extends Shapes>(
+export async function deliver<K extends PuzzleTypes>(
   making: Making<K>,
   file: KumikiFile<K>,
   { n, stopped, addNote }: Delivery,
@@ -76,7 +76,11 @@ export async function deliver<K extends Shapes>(
 const show: typeof writePreview = async (...wanted) => (await import('../files/preview.ts')).writePreview(...wanted)
 
 /** The effort that makes it again: where a clock or the user stopped the search, the one at which it was found. */
-function limitOf<K extends Shapes>({ craft, job }: Making<K>, file: KumikiFile<K>, stopped: boolean): number | null {
+function limitOf<K extends PuzzleTypes>(
+  { craft, job }: Making<K>,
+  file: KumikiFile<K>,
+  stopped: boolean,
+): number | null {
   if (stopped || job.timeMs !== null) return file.recipe?.effort ?? null
   return job.effort === craft.effort ? null : job.effort
 }
@@ -85,4 +89,4 @@ function limitOf<K extends Shapes>({ craft, job }: Making<K>, file: KumikiFile<K
 export const exitCodeFor = ({ fault }: Problem): 1 | 2 => (fault === 'input' ? 2 : 1)
 
 /** How options are called where it is read. */
-export const flagsOf = <K extends Shapes>({ craft }: Making<K>): Spell => flagSpelling(optionsOfCraft(craft))
+export const flagsOf = <K extends PuzzleTypes>({ craft }: Making<K>): Spell => flagSpelling(optionsOfCraft(craft))

@@ -1,6 +1,6 @@
 /** Many different puzzles. Interrupted, those finished are kept and the rest is dropped. */
 import { type Problem, spelt } from '@kumiki/core/base'
-import type { Shapes } from '@kumiki/core/contract'
+import type { PuzzleTypes } from '@kumiki/core/contract'
 import { batch, canonicalKeyOf, titleOf } from '@kumiki/core/verbs/batch'
 import type { ExitCode } from '../arguments/command.ts'
 import { duration, LevelsOfMany, NotesOfMany } from '../report/report.ts'
@@ -9,7 +9,7 @@ import { onInterrupt } from './interrupt.ts'
 import { deliver, exitCodeFor, flagsOf, type Making } from './making.ts'
 import { openPool } from './pool.ts'
 
-export async function makeMany<K extends Shapes>(making: Making<K>): Promise<ExitCode> {
+export async function makeMany<K extends PuzzleTypes>(making: Making<K>): Promise<ExitCode> {
   const { craft, job, terminal, outputs, count, threads } = making
   const { seed } = job
   const pool = openPool<K>(making.packed, threads, null)

@@ -1,12 +1,12 @@
 /** The threads of one run. */
 import { good, type Result } from '@kumiki/core/base'
-import type { KumikiFile, Shapes } from '@kumiki/core/contract'
+import type { KumikiFile, PuzzleTypes } from '@kumiki/core/contract'
 import type { Progress } from '@kumiki/core/verbs/make'
 import type { PackedJob } from '@kumiki/core/verbs/packedjob'
 import { Piscina } from 'piscina'
 import { type Reply, signal, type ThreadData } from './thread.ts'
 
-export interface Pool<K extends Shapes> {
+export interface Pool<K extends PuzzleTypes> {
   /** The job with another seed. */
   make(seed: string): Promise<Result<KumikiFile<K>>>
   /** Asks every thread to finish with the best it has. False: there is none yet, so there is nothing to wait for. */
@@ -20,7 +20,7 @@ const byImport = '--no-experimental-require-module'
 const threadFlags = process.allowedNodeEnvironmentFlags.has(byImport) ? [byImport] : []
 
 /** K is the kind of the job. `hear` is told how good the best of each search is, whenever there is a better one. */
-export function openPool<K extends Shapes>(
+export function openPool<K extends PuzzleTypes>(
   packed: PackedJob,
   threads: number,
   onProgress: ((progress: Progress) => void) | null,
@@ -55,7 +55,7 @@ export function openPool<K extends Shapes>(
 }
 
 /** Our own worker wrote it from a finished file. */
-function read<K extends Shapes>(reply: Reply): Result<KumikiFile<K>> {
+function read<K extends PuzzleTypes>(reply: Reply): Result<KumikiFile<K>> {
   if (!reply.ok) return reply
   const file: KumikiFile<K> = JSON.parse(reply.value)
   return good(file)

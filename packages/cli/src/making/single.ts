@@ -1,6 +1,6 @@
 /** One puzzle, the best of searches side by side. Interrupted, it is finished from the best so far. */
 import { spelt } from '@kumiki/core/base'
-import type { Shapes } from '@kumiki/core/contract'
+import type { PuzzleTypes } from '@kumiki/core/contract'
 import { bestOf, betterProgress, seedsSideBySide } from '@kumiki/core/verbs/best'
 import type { Progress } from '@kumiki/core/verbs/make'
 import { worth } from '@kumiki/core/verbs/worth'
@@ -10,7 +10,7 @@ import { onInterrupt } from './interrupt.ts'
 import { deliver, exitCodeFor, flagsOf, type Making } from './making.ts'
 import { openPool } from './pool.ts'
 
-export async function makeSingle<K extends Shapes>(making: Making<K>): Promise<ExitCode> {
+export async function makeSingle<K extends PuzzleTypes>(making: Making<K>): Promise<ExitCode> {
   const { craft, job, terminal, outputs } = making
   const { timeMs } = job
   const seeds = seedsSideBySide(craft, job.seed, making.threads)

@@ -1,7 +1,7 @@
 /** Different boards of the words of one puzzle, made by threads. */
 import { availableParallelism } from 'node:os'
 import { good, type Result } from '@kumiki/core/base'
-import type { Craft, KumikiFile, Shapes, SomeFile } from '@kumiki/core/contract'
+import type { Craft, KumikiFile, PuzzleTypes, SomeFile } from '@kumiki/core/contract'
 import type { OpenedFile } from '@kumiki/core/file'
 import { batch } from '@kumiki/core/verbs/batch'
 import { pack } from '@kumiki/core/verbs/packedjob'
@@ -14,7 +14,7 @@ import { openPool } from './pool.ts'
 export const makeCopies = (opened: OpenedFile, count: number, terminal: Terminal): Promise<Result<SomeFile[] | null>> =>
   opened(async (file, _face, module) => copiesOf(file, await module.craft(), count, terminal))
 
-async function copiesOf<K extends Shapes>(
+async function copiesOf<K extends PuzzleTypes>(
   file: KumikiFile<K>,
   craft: Craft<K>,
   count: number,

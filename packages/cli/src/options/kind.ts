@@ -14,7 +14,7 @@ import {
   sentence,
   spelt,
 } from '@kumiki/core/base'
-import { type Craft, type Shapes, type SomeCraft, someCraft } from '@kumiki/core/contract'
+import { type Craft, type PuzzleTypes, type SomeCraft, someCraft } from '@kumiki/core/contract'
 import { kinds } from '@kumiki/core/kinds'
 import { contradiction, type NamedValues, type Option, optionsOf, vain } from '@kumiki/core/spec'
 import type { Entry } from '@kumiki/core/words'
@@ -45,7 +45,7 @@ export async function loadKind(name: string): Promise<Result<SomeCraft>> {
 export const flagName = (option: Option): string =>
   option.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-export const optionsOfCraft = <K extends Shapes>(craft: Craft<K>): Option[] => optionsOf(craft.spec)
+export const optionsOfCraft = <K extends PuzzleTypes>(craft: Craft<K>): Option[] => optionsOf(craft.spec)
 
 export const flagOf = (option: Option): Flag => ({
   name: flagName(option),
@@ -273,7 +273,7 @@ export const filesOf = (options: readonly Option[], given: Given): Readonly<Reco
   )
 
 /** What the kind says to a spec, with the options called as they are on the command line, or as the file that they name. */
-export function judgeSpec<K extends Shapes>(
+export function judgeSpec<K extends PuzzleTypes>(
   craft: Craft<K>,
   spec: Readonly<Record<string, unknown>>,
   files: Readonly<Record<string, string>> = {},

@@ -1,12 +1,12 @@
 /** What is said about a made or solved puzzle. */
 
 import { type Bilingual, counted, type Lang, printable, type Spell, spelt, withReadings } from '@kumiki/core/base'
-import type { Face, KumikiFile, Level, Note, Shapes } from '@kumiki/core/contract'
+import type { Face, KumikiFile, Level, Note, PuzzleTypes } from '@kumiki/core/contract'
 import { fileExtension } from '@kumiki/core/file'
 import { summaryOf } from '@kumiki/core/verbs/summary'
 import { commandLine, inShell } from '../terminal/shell.ts'
 
-export interface Made<K extends Shapes> {
+export interface Made<K extends PuzzleTypes> {
   readonly file: KumikiFile<K>
   readonly face: Face<K>
   readonly written: readonly string[]
@@ -40,7 +40,7 @@ export class LevelsOfMany {
 }
 
 /** One line: where it is, how hard it is, what is proved, how to have it again. */
-export function aboutFile<K extends Shapes>({ file, face, written }: Made<K>): Bilingual {
+export function aboutFile<K extends PuzzleTypes>({ file, face, written }: Made<K>): Bilingual {
   const { level, proved, worth, foundSize, seed } = summaryOf(file, face)
   const part = (lang: Lang): string =>
     [
@@ -65,7 +65,7 @@ export interface Again {
 }
 
 /** The whole command that makes it again and saves it. `effort` limits the search where that is not the kind's own. */
-export function howToKeep<K extends Shapes>(
+export function howToKeep<K extends PuzzleTypes>(
   file: KumikiFile<K>,
   { args, readsInput }: Again,
   effort: number | null,

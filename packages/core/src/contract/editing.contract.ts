@@ -7,11 +7,11 @@ import type { Craft } from '../kind/craft.ts'
 import type { Edit, Editing, Place } from '../kind/editing.ts'
 import type { KumikiFile } from '../kind/file.ts'
 import type { Job } from '../kind/job.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 import { make } from '../verbs/make.ts'
 import { verifyFile } from '../verbs/verify.ts'
 
-export function toolsFor<K extends Shapes>(craft: Craft<K>, editing: Editing<K>) {
+export function toolsFor<K extends PuzzleTypes>(craft: Craft<K>, editing: Editing<K>) {
   async function run(job: Pick<Job, 'spec' | 'seed' | 'effort'>): Promise<KumikiFile<K>> {
     const spec = parse(craft.spec, job.spec)
     if (!spec.ok) throw new Error(spec.error.text.en)

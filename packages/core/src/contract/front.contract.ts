@@ -9,7 +9,7 @@ import { type Cell, nameOfCells, sameCell, type Target } from '../base/target.ts
 import { langs } from '../base/text.ts'
 import type { Board, Touch } from '../kind/board.ts'
 import type { Face } from '../kind/face.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 import { judge } from '../play/judge.ts'
 import { Keyboard } from '../play/keyboard.ts'
 import { missingTouches } from '../play/missing.ts'
@@ -20,19 +20,19 @@ import { type Point, targetAt } from '../play/pointing.ts'
 import { writtenWith } from '../play/same.ts'
 import { Session } from '../play/session.ts'
 
-export interface Posed<K extends Shapes> {
+export interface Posed<K extends PuzzleTypes> {
   readonly face: Face<K>
   readonly puzzle: K['puzzle']
   readonly answer: K['answer']
 }
 
-type FrontGate = <K extends Shapes>(posed: Posed<K>, index: number) => void
+type FrontGate = <K extends PuzzleTypes>(posed: Posed<K>, index: number) => void
 
 const json = (value: unknown): string => JSON.stringify(value)
 const names = (cells: readonly Cell[]): string[] => cells.map((cell) => nameOfCells([cell])).sort()
 
 /** What a hand must do to get from the blank to the answer. */
-export const touchesTo = <K extends Shapes>({ face, puzzle, answer }: Posed<K>): Touch[] =>
+export const touchesTo = <K extends PuzzleTypes>({ face, puzzle, answer }: Posed<K>): Touch[] =>
   missingTouches(face, puzzle, face.blank(puzzle), answer)
 
 const edgesOf = (board: Board): (readonly [Cell, Cell])[] =>
@@ -70,7 +70,7 @@ export function pathTo(board: Board, from: Cell, to: Cell): Way[] | null {
 export const keyOf = ([down, right]: Way): string =>
   down < 0 ? 'ArrowUp' : down > 0 ? 'ArrowDown' : right < 0 ? 'ArrowLeft' : 'ArrowRight'
 
-function walk<K extends Shapes>(session: Session<K>, keyboard: Keyboard<K>, to: Cell): void {
+function walk<K extends PuzzleTypes>(session: Session<K>, keyboard: Keyboard<K>, to: Cell): void {
   const path = pathTo(session.board, session.at, to)
   if (!path) throw new Error(`no way to ${to}`)
   for (const way of path) {
@@ -97,7 +97,7 @@ const middleOf = ([a, b = a]: Target): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]
 const maxTaps = 30
 
 /** Does something until a symbol stands at a target: how often. */
-function doneUntil<K extends Shapes>(session: Session<K>, { at, symbol }: Touch, act: () => void): number {
+function doneUntil<K extends PuzzleTypes>(session: Session<K>, { at, symbol }: Touch, act: () => void): number {
   const wanted = at.length === 2 ? '1' : symbol
   let times = 0
   for (; session.see(at).symbol !== wanted; times++) {
@@ -119,7 +119,7 @@ const reaches = (from: Cell, cell: Cell, to: Cell): boolean =>
 const isFar = ([a, b]: readonly [Cell, Cell]): boolean => Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) > 1
 
 /** What a player may do next, at random: keys, text, pointing, dragging, notes. */
-function anyEvent<K extends Shapes>(session: Session<K>, keyboard: Keyboard<K>, rng: Rng): void {
+function anyEvent<K extends PuzzleTypes>(session: Session<K>, keyboard: Keyboard<K>, rng: Rng): void {
   const { board } = session
   const anywhere = (): Point => [rng.below(board.height * 10) / 10 - 0.5, rng.below(board.width * 10) / 10 - 0.5]
   const presses = 'ArrowUp ArrowDown ArrowLeft ArrowRight Enter Backspace Delete Escape Tab Home End x 7 1 q'.split(' ')
@@ -147,7 +147,7 @@ function anyEvent<K extends Shapes>(session: Session<K>, keyboard: Keyboard<K>, 
   }
 }
 
-const ground = <K extends Shapes>({ face, puzzle }: Posed<K>, answer: K['answer']): string =>
+const ground = <K extends PuzzleTypes>({ face, puzzle }: Posed<K>, answer: K['answer']): string =>
   json(face.draw(puzzle, answer).marks.filter((mark) => mark.of === undefined))
 
 export const frontGates: Readonly<Record<string, FrontGate>> = {

@@ -8,13 +8,13 @@ import { Rng } from '../base/rng.ts'
 import { type Cell, holdsCell, nameOfCells, type Target } from '../base/target.ts'
 import type { Touch } from '../kind/board.ts'
 import type { Craft, Next } from '../kind/craft.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 import { missingTouches } from '../play/missing.ts'
 import { entriesOf, otherEnds } from '../play/moving.ts'
 import { writtenWith } from '../play/same.ts'
 import { type Hint, hint } from '../verbs/hint.ts'
 
-export interface Given<K extends Shapes> {
+export interface Given<K extends PuzzleTypes> {
   readonly craft: Craft<K>
   readonly puzzle: K['puzzle']
   readonly key: K['answer']
@@ -23,11 +23,11 @@ export interface Given<K extends Shapes> {
 }
 
 /** How many things a gate found to look at. */
-type HintGate = <K extends Shapes>(given: Given<K>, index: number) => number
+type HintGate = <K extends PuzzleTypes>(given: Given<K>, index: number) => number
 
 const json = (value: unknown): string => JSON.stringify(value)
 
-function played<K extends Shapes>(
+function played<K extends PuzzleTypes>(
   { craft: { face }, puzzle }: Given<K>,
   from: K['answer'],
   moves: readonly K['move'][],
@@ -41,7 +41,7 @@ function played<K extends Shapes>(
   return answer
 }
 
-function touched<K extends Shapes>(given: Given<K>, from: K['answer'], touches: readonly Touch[]): K['answer'] {
+function touched<K extends PuzzleTypes>(given: Given<K>, from: K['answer'], touches: readonly Touch[]): K['answer'] {
   let answer = from
   for (const touch of touches) {
     const move = given.craft.face.act(given.puzzle, answer, touch)
@@ -52,7 +52,7 @@ function touched<K extends Shapes>(given: Given<K>, from: K['answer'], touches: 
 }
 
 /** A board on which some of what is right has been written, in any order. */
-function halfSolved<K extends Shapes>(given: Given<K>, rng: Rng): K['answer'] {
+function halfSolved<K extends PuzzleTypes>(given: Given<K>, rng: Rng): K['answer'] {
   const { craft, puzzle, key } = given
   const blank = craft.face.blank(puzzle)
   const touches = rng.shuffle(missingTouches(craft.face, puzzle, blank, key))
@@ -60,10 +60,10 @@ function halfSolved<K extends Shapes>(given: Given<K>, rng: Rng): K['answer'] {
 }
 
 /** Where the rules decide, every second player has no key. */
-const keyFor = <K extends Shapes>({ craft, puzzle, key }: Given<K>, index: number): K['answer'] | null =>
+const keyFor = <K extends PuzzleTypes>({ craft, puzzle, key }: Given<K>, index: number): K['answer'] | null =>
   craft.face.decidedBy(puzzle) === 'rules' && index % 2 === 1 ? null : key
 
-function checkHint<K extends Shapes>({ craft, puzzle }: Given<K>, given: Hint<K['move']>): void {
+function checkHint<K extends PuzzleTypes>({ craft, puzzle }: Given<K>, given: Hint<K['move']>): void {
   const board = craft.face.board(puzzle)
   expect(JSON.parse(json(given))).toEqual(given)
   for (const { text, evidence, goal, moves, rung } of given.rungs) {
@@ -81,7 +81,7 @@ function checkHint<K extends Shapes>({ craft, puzzle }: Given<K>, given: Hint<K[
 }
 
 /** Eliminations that change nothing on the board, then a step that does; each holds in the answer. */
-function checkNext<K extends Shapes>(given: Given<K>, answer: K['answer'], { steps, moves }: Next<K>): void {
+function checkNext<K extends PuzzleTypes>(given: Given<K>, answer: K['answer'], { steps, moves }: Next<K>): void {
   const { craft, puzzle, key } = given
   const { face } = craft
   const holds = (move: K['move']): boolean =>
@@ -149,7 +149,7 @@ export const hintGates: Readonly<Record<string, HintGate>> = {
 }
 
 /** The board with one entry that the key has not; null: none can be made here. */
-function withMistake<K extends Shapes>(given: Given<K>, answer: K['answer'], rng: Rng) {
+function withMistake<K extends PuzzleTypes>(given: Given<K>, answer: K['answer'], rng: Rng) {
   const { craft, puzzle, key } = given
   const { face } = craft
   const board = face.board(puzzle)
@@ -176,7 +176,7 @@ function withMistake<K extends Shapes>(given: Given<K>, answer: K['answer'], rng
 }
 
 /** A run that reads as a word of the list is never wrong: whatever is marked belongs to the key. */
-function runsAreRight<K extends Shapes>(given: Given<K>, answer: K['answer'], rng: Rng): void {
+function runsAreRight<K extends PuzzleTypes>(given: Given<K>, answer: K['answer'], rng: Rng): void {
   const { craft, puzzle, key } = given
   const board = craft.face.board(puzzle)
   const missing = (now: K['answer']): number => missingTouches(craft.face, puzzle, now, key).length

@@ -13,7 +13,7 @@ import type { Craft } from '../kind/craft.ts'
 import { someFace } from '../kind/face.ts'
 import type { KumikiFile } from '../kind/file.ts'
 import { kindModule } from '../kind/module.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 import { hint } from '../verbs/hint.ts'
 import { type Best, finish, make, type Order, search } from '../verbs/make.ts'
 import { isOnly } from '../verbs/prove.ts'
@@ -22,7 +22,7 @@ import { frontGates } from './front.contract.ts'
 import { hintGates } from './hint.contract.ts'
 import { mutate } from './mutate.contract.ts'
 
-export interface ContractCase<K extends Shapes> {
+export interface ContractCase<K extends PuzzleTypes> {
   readonly craft: Craft<K>
   readonly audit: Audit<K>
   /** The smallest wrong board for each fault code. */
@@ -48,22 +48,22 @@ const some = long ? 24 : 12
 const mutations = long ? 20_000 : 1_000
 
 /** A kind with a stock of its puzzles, which its gates share: each is made once. */
-interface Stock<K extends Shapes> extends ContractCase<K> {
+interface Stock<K extends PuzzleTypes> extends ContractCase<K> {
   best(index: number): Best<K>
   file(index: number): Promise<KumikiFile<K>>
 }
 
-type Gate = <K extends Shapes>(kind: Stock<K>) => Promise<void>
+type Gate = <K extends PuzzleTypes>(kind: Stock<K>) => Promise<void>
 
 /** Every gate as a test; each kind calls it in its own `contract.test.ts`, so that kinds are tested side by side. */
-export function describeContract<K extends Shapes>(kind: ContractCase<K>): void {
+export function describeContract<K extends PuzzleTypes>(kind: ContractCase<K>): void {
   const stock = stockOf(kind)
   describe(`the contract of ${kind.craft.face.id}`, () => {
     for (const [promise, gate] of Object.entries(gates)) it(promise, { timeout: 900_000 }, () => gate(stock))
   })
 }
 
-const orderOf = <K extends Shapes>(kind: ContractCase<K>, index: number): Order => ({
+const orderOf = <K extends PuzzleTypes>(kind: ContractCase<K>, index: number): Order => ({
   spec: kind.specs[index % kind.specs.length]!,
   seed: `contract-${index}`,
   effort: kind.effort ?? kind.craft.effort,
@@ -71,7 +71,7 @@ const orderOf = <K extends Shapes>(kind: ContractCase<K>, index: number): Order 
   title: null,
 })
 
-export function stockOf<K extends Shapes>(kind: ContractCase<K>): Stock<K> {
+export function stockOf<K extends PuzzleTypes>(kind: ContractCase<K>): Stock<K> {
   const bests = new Map<number, Best<K>>()
   const files = new Map<number, Promise<KumikiFile<K>>>()
   const best = (index: number): Best<K> => {
@@ -87,7 +87,7 @@ export function stockOf<K extends Shapes>(kind: ContractCase<K>): Stock<K> {
   return { ...kind, best, file }
 }
 
-function searched<K extends Shapes>(kind: ContractCase<K>, index: number): Best<K> {
+function searched<K extends PuzzleTypes>(kind: ContractCase<K>, index: number): Best<K> {
   const searching = search(kind.craft, orderOf(kind, index))
   for (;;) {
     const turn = searching.next()
@@ -97,7 +97,11 @@ function searched<K extends Shapes>(kind: ContractCase<K>, index: number): Best<
   }
 }
 
-async function finished<K extends Shapes>(kind: ContractCase<K>, index: number, best: Best<K>): Promise<KumikiFile<K>> {
+async function finished<K extends PuzzleTypes>(
+  kind: ContractCase<K>,
+  index: number,
+  best: Best<K>,
+): Promise<KumikiFile<K>> {
   const file = await finish(kind.craft, orderOf(kind, index), best)
   if (!file.ok) throw new Error(`spec ${json(orderOf(kind, index))}: ${file.error.text.en}`)
   return file.value
@@ -106,7 +110,7 @@ async function finished<K extends Shapes>(kind: ContractCase<K>, index: number, 
 /** A value with nothing but its letters and digits in order: another way to write an answer down. */
 const spelt = (value: unknown): string => json(value).replace(/[^\p{L}\p{N}]/gu, '')
 
-const moduleOf = <K extends Shapes>({ craft, audit }: ContractCase<K>) =>
+const moduleOf = <K extends PuzzleTypes>({ craft, audit }: ContractCase<K>) =>
   kindModule({
     face: async () => craft,
     craft: async () => ({ craft }),
@@ -120,7 +124,7 @@ const json = (value: unknown): string => JSON.stringify(value)
 const ofFront: Readonly<Record<string, Gate>> = Object.fromEntries(
   Object.entries(frontGates).map(([promise, gate]) => [
     promise,
-    async <K extends Shapes>(kind: Stock<K>) => {
+    async <K extends PuzzleTypes>(kind: Stock<K>) => {
       const { face } = kind.craft
       for (let index = 0; index < some; index++) {
         const { puzzle, answer } = kind.best(index).made
@@ -134,7 +138,7 @@ const ofFront: Readonly<Record<string, Gate>> = Object.fromEntries(
 const ofHints: Readonly<Record<string, Gate>> = Object.fromEntries(
   Object.entries(hintGates).map(([promise, gate]) => [
     promise,
-    async <K extends Shapes>(kind: Stock<K>) => {
+    async <K extends PuzzleTypes>(kind: Stock<K>) => {
       let looked = 0
       for (let index = 0; index < positions; index++) {
         const { puzzle, answer } = kind.best(index).made
@@ -300,7 +304,9 @@ export const gates: Readonly<Record<string, Gate>> = {
     if (kind.audit.figures !== noAudit.figures) expect(noticed, 'something is counted again').toBeGreaterThan(0)
   },
 
-  'every step of a grade holds in the only solution, adds something, and has an explanation': async <K extends Shapes>(
+  'every step of a grade holds in the only solution, adds something, and has an explanation': async <
+    K extends PuzzleTypes,
+  >(
     kind: Stock<K>,
   ) => {
     const { craft } = kind
@@ -359,7 +365,7 @@ export const gates: Readonly<Record<string, Gate>> = {
     }
   },
 
-  'a run stopped anywhere is remade from its recorded effort': async <K extends Shapes>(kind: Stock<K>) => {
+  'a run stopped anywhere is remade from its recorded effort': async <K extends PuzzleTypes>(kind: Stock<K>) => {
     const { craft } = kind
     let early = 0
     for (let index = 0; index < some; index++) {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { Budget } from '../base/budget.ts'
 import { good } from '../base/result.ts'
 import type { Craft } from '../kind/craft.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 import { faces } from '../kinds/faces.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { contract as blank } from './fixtures/blank/contract.ts'
@@ -39,14 +39,14 @@ describe('the tables', () => {
   })
 })
 
-type Flaw<K extends Shapes> = Partial<Omit<Craft<K>, 'face'>> & { readonly face?: Partial<Craft<K>['face']> }
+type Flaw<K extends PuzzleTypes> = Partial<Omit<Craft<K>, 'face'>> & { readonly face?: Partial<Craft<K>['face']> }
 
 /** Runs one gate over a kind. */
 type Planted = (promise: string) => Promise<void>
 
 /** A kind with one thing broken. */
 const breaking =
-  <K extends Shapes>(kind: ContractCase<K>) =>
+  <K extends PuzzleTypes>(kind: ContractCase<K>) =>
   (flaw: Flaw<K>, rest: Partial<ContractCase<K>> = {}): Planted =>
   (promise) =>
     gates[promise]!(

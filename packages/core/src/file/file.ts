@@ -13,9 +13,9 @@ import { langs, printable } from '../base/text.ts'
 import type { Grade } from '../kind/craft.ts'
 import type { Face, LazyFace } from '../kind/face.ts'
 import type { Credits, Envelope, KumikiFile, Note, Recipe, Report, SomeFile, WrittenGrade } from '../kind/file.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 
-export const fileVersion = 1 satisfies KumikiFile<Shapes>['kumiki']
+export const fileVersion = 1 satisfies KumikiFile<PuzzleTypes>['kumiki']
 export const fileExtension = '.kumiki.json'
 
 const name = z.string().check(z.maxLength(limits.textLength))
@@ -84,7 +84,7 @@ export const envelope = z.looseObject({
 }) satisfies z.ZodMiniType<Envelope>
 
 /** What a grade looks like inside a file. */
-export const writtenGrade = <K extends Shapes>(graded: Grade<K>): WrittenGrade => ({
+export const writtenGrade = <K extends PuzzleTypes>(graded: Grade<K>): WrittenGrade => ({
   level: graded.level,
   score: graded.score,
   techniques: { ...graded.techniques },
@@ -109,7 +109,7 @@ export async function openFile(text: string): Promise<Result<Envelope>> {
 }
 
 /** The whole file, by the schemas of a kind. */
-export function readAs<K extends Shapes>(outer: Envelope, face: Face<K>): Result<KumikiFile<K>> {
+export function readAs<K extends PuzzleTypes>(outer: Envelope, face: Face<K>): Result<KumikiFile<K>> {
   if (outer.kind !== face.id) return bad(unknownKind(outer.kind))
   const puzzle = parse(z.object({ puzzle: face.puzzle }), { puzzle: outer.puzzle })
   if (!puzzle.ok) return puzzle
@@ -134,13 +134,13 @@ export async function parseFile(text: string, faces: Readonly<Record<string, Laz
 }
 
 /** One JSON object on one line. */
-export const formatLine = <K extends Shapes>(file: KumikiFile<K>): string => JSON.stringify(ordered(file))
+export const formatLine = <K extends PuzzleTypes>(file: KumikiFile<K>): string => JSON.stringify(ordered(file))
 
 /** The file as it lies on disk: lines short enough to read, one final newline. */
-export const formatFile = <K extends Shapes>(file: KumikiFile<K>): string => `${layOut(ordered(file), '')}\n`
+export const formatFile = <K extends PuzzleTypes>(file: KumikiFile<K>): string => `${layOut(ordered(file), '')}\n`
 
 /** The file that may leave for players: no answer, and nothing from which it follows. */
-export function forPlayers<K extends Shapes>(file: KumikiFile<K>): KumikiFile<K> {
+export function forPlayers<K extends PuzzleTypes>(file: KumikiFile<K>): KumikiFile<K> {
   const { kumiki, kind, title, lang, credits: signed, puzzle, report: full } = file
   const open: KumikiFile<K> = { kumiki, kind, title, lang, ...(signed ? { credits: signed } : {}), puzzle }
   if (!full) return open

@@ -6,12 +6,12 @@ import { bad, good, type Result } from '../base/result.ts'
 import type { Face } from '../kind/face.ts'
 import type { Envelope, KumikiFile } from '../kind/file.ts'
 import type { KindModule, SomeKind } from '../kind/module.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 import { openFile, readAs, unknownKind } from './file.ts'
 
 /** A file with all that there is of its kind. Whatever takes a `SomeFile` takes it too. */
 export type OpenedFile = <R>(
-  use: <K extends Shapes>(file: KumikiFile<K>, face: Face<K>, module: KindModule<K>) => R,
+  use: <K extends PuzzleTypes>(file: KumikiFile<K>, face: Face<K>, module: KindModule<K>) => R,
 ) => R
 
 /** The text of a file, or one whose outside has been read, of any kind in the table. */

@@ -1,7 +1,7 @@
 /** What a file says beyond rules and solutions, held against what can be counted again: for `verify`, which knows no maker. */
 import type { Problem } from '../base/result.ts'
 import type { Score } from './craft.ts'
-import type { Shapes } from './shapes.ts'
+import type { PuzzleTypes } from './types.ts'
 
 /** What speaks against a file, and what its reader should know. */
 export interface Findings {
@@ -13,7 +13,7 @@ export interface Findings {
 export type UnreadSpec = Readonly<Record<string, unknown>>
 
 /** What a kind can tell of its files beyond rules and solutions. */
-export interface Audit<K extends Shapes> {
+export interface Audit<K extends PuzzleTypes> {
   /** How the puzzle is posed: numbers, clues. */
   posed(puzzle: K['puzzle']): Findings
   /**
@@ -34,7 +34,7 @@ export interface Figures {
 }
 
 /** The audit of a kind whose files say nothing beyond rules and solutions. */
-export const noAudit: Audit<Shapes> = {
+export const noAudit: Audit<PuzzleTypes> = {
   posed: () => ({ problems: [], notes: [] }),
   key: () => null,
   figures: () => null,

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { good } from '../base/result.ts'
 import { changed } from './changed.ts'
 import type { Made, Making } from './craft.ts'
-import type { Shapes } from './shapes.ts'
+import type { PuzzleTypes } from './types.ts'
 
-const board = (value: number): Made<Shapes> => ({
+const board = (value: number): Made<PuzzleTypes> => ({
   puzzle: { value },
   answer: {},
   score: {},
@@ -14,7 +14,7 @@ const board = (value: number): Made<Shapes> => ({
 
 it('boards on the way and at the end are changed, each once: what is given twice is the same object', () => {
   const [first, second] = [board(1), board(2)]
-  function* making(): Making<Shapes> {
+  function* making(): Making<PuzzleTypes> {
     yield null
     yield first
     yield first
@@ -41,7 +41,7 @@ it('a making that fails fails with its own sentence', () => {
     error: { code: 'x', text: { en: 'x', ja: 'x' }, brief: null, fault: 'search' as const, path: [], words: [] },
   } as const
   // biome-ignore lint/correctness/useYield: a making that ends at once
-  function* making(): Making<Shapes> {
+  function* making(): Making<PuzzleTypes> {
     return failure
   }
   expect(changed(making(), (made) => made).next()).toEqual({ done: true, value: failure })

@@ -1,9 +1,9 @@
 /** A making whose boards are changed on the way out: each once, so that the same board stays the same object. */
 import { good } from '../base/result.ts'
 import type { Made, Making } from './craft.ts'
-import type { Shapes } from './shapes.ts'
+import type { PuzzleTypes } from './types.ts'
 
-export function* changed<K extends Shapes>(making: Making<K>, change: (made: Made<K>) => Made<K>): Making<K> {
+export function* changed<K extends PuzzleTypes>(making: Making<K>, change: (made: Made<K>) => Made<K>): Making<K> {
   let from: Made<K> | null = null
   let to: Made<K> | null = null
   const once = (made: Made<K>): Made<K> => {

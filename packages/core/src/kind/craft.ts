@@ -12,7 +12,7 @@ import type { Bilingual } from '../base/text.ts'
 import type { Written } from '../spec/parsed.ts'
 import type { Entry } from '../words/entry.ts'
 import type { Face } from './face.ts'
-import type { Shapes } from './shapes.ts'
+import type { PuzzleTypes } from './types.ts'
 
 /**
  * What a finished file promises, and who establishes it:
@@ -22,7 +22,7 @@ import type { Shapes } from './shapes.ts'
 export type Claim = 'solvable' | 'unique' | 'no-guess'
 
 /** `S`: its options as its schema reads them. */
-export interface Craft<K extends Shapes, S extends object = object> {
+export interface Craft<K extends PuzzleTypes, S extends object = object> {
   readonly face: Face<K>
   /** Options with their defaults. Flags, forms and docs are made from its JSON Schema. */
   readonly spec: Schema<S>
@@ -50,7 +50,7 @@ export interface Craft<K extends Shapes, S extends object = object> {
   readonly extras?: Partial<Extras<K, S>>
 }
 
-export interface Extras<K extends Shapes, S extends object = object> {
+export interface Extras<K extends PuzzleTypes, S extends object = object> {
   /** What a level is, in a kind where it is not that of the hardest technique needed. */
   readonly levelRule: Bilingual | null
   /** Kinds that look for the best board say here which of two scores for the same order is better: the higher merit. null: any board will do. */
@@ -63,7 +63,7 @@ export interface Extras<K extends Shapes, S extends object = object> {
 
 const noExtras = { levelRule: null, merit: null, assessWords: null, methods: {} }
 
-export const extrasOf = <K extends Shapes, S extends object>({ extras }: Craft<K, S>): Extras<K, S> => ({
+export const extrasOf = <K extends PuzzleTypes, S extends object>({ extras }: Craft<K, S>): Extras<K, S> => ({
   ...noExtras,
   ...extras,
 })
@@ -77,7 +77,7 @@ export interface Preset<S extends object = object> {
 
 export type Score = Readonly<Record<string, number | string>>
 
-export interface Made<K extends Shapes> {
+export interface Made<K extends PuzzleTypes> {
   readonly puzzle: K['puzzle']
   readonly answer: K['answer']
   readonly score: Score
@@ -91,13 +91,13 @@ export interface Made<K extends Shapes> {
  * Yields whenever there is progress, each time with the best so far. When the budget runs out it returns the best so far. So a run
  * that is stopped at a yield can be remade: with that yield's effort as the limit, `make` returns the same puzzle.
  */
-export type Making<K extends Shapes> = Generator<Made<K> | null, Result<Made<K>>>
+export type Making<K extends PuzzleTypes> = Generator<Made<K> | null, Result<Made<K>>>
 
 /**
  * none, unique, several: proved. unknown: the budget ran out, or the limit of 1 was reached, before it could be proved.
  * `answers` holds what was found, at most `limit`; none where any letters will do and only a key decides.
  */
-export interface Solved<K extends Shapes> {
+export interface Solved<K extends PuzzleTypes> {
   readonly status: 'none' | 'unique' | 'several' | 'unknown'
   readonly answers: readonly K['answer'][]
   readonly steps: number
@@ -118,7 +118,7 @@ export interface TechniqueInfo {
  * One conclusion: moves that every solution contains, and moves that none contains. That makes a step checkable
  * without knowing the technique behind it.
  */
-export interface Step<K extends Shapes> {
+export interface Step<K extends PuzzleTypes> {
   readonly technique: string
   readonly places: readonly K['move'][]
   readonly rulesOut: readonly K['move'][]
@@ -128,14 +128,14 @@ export interface Step<K extends Shapes> {
 }
 
 /** A chain of steps from a half-solved board, at the end of which something can be placed. */
-export interface Next<K extends Shapes> {
+export interface Next<K extends PuzzleTypes> {
   /** The last one is the step itself, those before are the eliminations that it rests on. */
   readonly steps: readonly [Step<K>, ...Step<K>[]]
   /** What can be written now. It may be less than a step places: "at least one bridge" lets one be laid. */
   readonly moves: readonly [K['move'], ...K['move'][]]
 }
 
-export interface Grade<K extends Shapes> {
+export interface Grade<K extends PuzzleTypes> {
   /** That of the hardest technique needed, or by the kind's `levelRule`; null when these techniques do not reach the answer. */
   readonly level: Level | null
   readonly score: number
@@ -149,12 +149,12 @@ export interface Explanation {
   readonly text: Bilingual
 }
 
-export type Recount<K extends Shapes> = (puzzle: K['puzzle'], limit: number, budget: Budget) => Promise<Solved<K>>
+export type Recount<K extends PuzzleTypes> = (puzzle: K['puzzle'], limit: number, budget: Budget) => Promise<Solved<K>>
 
 /** A craft whose types are its own business: what is done with it must work for every kind. */
-export type SomeCraft = <R>(use: <K extends Shapes>(craft: Craft<K>) => R) => R
+export type SomeCraft = <R>(use: <K extends PuzzleTypes>(craft: Craft<K>) => R) => R
 
 export const someCraft =
-  <K extends Shapes>(craft: Craft<K>): SomeCraft =>
+  <K extends PuzzleTypes>(craft: Craft<K>): SomeCraft =>
   (use) =>
     use(craft)

@@ -7,7 +7,7 @@ import { bad, problem, type Result } from '../base/result.ts'
 import type { Cell } from '../base/target.ts'
 import type { KumikiFile } from './file.ts'
 import type { Job } from './job.ts'
-import type { Shapes } from './shapes.ts'
+import type { PuzzleTypes } from './types.ts'
 
 /** The cells of a word, in the order in which it is read. */
 export type Place = readonly Cell[]
@@ -37,7 +37,7 @@ export interface Candidate {
   readonly isPlaced: boolean
 }
 
-export interface Editing<K extends Shapes> {
+export interface Editing<K extends PuzzleTypes> {
   /** What can be done with this puzzle; none where its file lacks the recipe, the answer or the list of words. */
   edits(file: KumikiFile<K>): readonly Edit['edit'][]
   /** What could stand here instead: words that fit first, the fewer crossing words they change the sooner; then those that stand nowhere yet. */
@@ -47,7 +47,7 @@ export interface Editing<K extends Shapes> {
 }
 
 /** Of a kind whose puzzles are made as a whole. */
-export const noEditing: Editing<Shapes> = {
+export const noEditing: Editing<PuzzleTypes> = {
   edits: () => [],
   candidates: () => [],
   order: () => bad(notEditable),

@@ -8,10 +8,10 @@ import type { Cell, Target } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
 import type { Picture } from '../drawing/picture.ts'
 import type { Board, Seen, Touch } from './board.ts'
-import type { Shapes } from './shapes.ts'
 import type { SideList } from './sidelist.ts'
+import type { PuzzleTypes } from './types.ts'
 
-export interface Face<K extends Shapes> {
+export interface Face<K extends PuzzleTypes> {
   readonly id: string
   readonly title: Bilingual
   /** How to solve it, for someone who has never seen one. */
@@ -65,16 +65,16 @@ export interface Fault {
 }
 
 /** A kind whose types are its own business: what is done with it must work for every kind. */
-export type SomeFace = <R>(use: <K extends Shapes>(face: Face<K>) => R) => R
+export type SomeFace = <R>(use: <K extends PuzzleTypes>(face: Face<K>) => R) => R
 
 export const someFace =
-  <K extends Shapes>(face: Face<K>): SomeFace =>
+  <K extends PuzzleTypes>(face: Face<K>): SomeFace =>
   (use) =>
     use(face)
 
 export type LazyFace = () => Promise<SomeFace>
 
 export const lazyFace =
-  <K extends Shapes>(load: () => Promise<{ readonly face: Face<K> }>): LazyFace =>
+  <K extends PuzzleTypes>(load: () => Promise<{ readonly face: Face<K> }>): LazyFace =>
   async () =>
     someFace((await load()).face)

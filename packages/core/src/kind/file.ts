@@ -1,7 +1,7 @@
 /** A kumiki file as types, for whatever takes one. `file/file.ts` reads and writes it, and holds its schemas to these types. */
 import type { Bilingual, Lang } from '../base/text.ts'
 import type { Face } from './face.ts'
-import type { Shapes } from './shapes.ts'
+import type { PuzzleTypes } from './types.ts'
 
 /** Everything but the kind's own part, which is read by the kind's schemas. */
 export interface Envelope {
@@ -17,14 +17,14 @@ export interface Envelope {
   readonly [later: string]: unknown
 }
 
-export interface KumikiFile<K extends Shapes> extends Envelope {
+export interface KumikiFile<K extends PuzzleTypes> extends Envelope {
   readonly puzzle: K['puzzle']
   /** Absent in a file made for players. */
   readonly answer?: K['answer'] | undefined
 }
 
 /** A file together with the face that read it. */
-export type SomeFile = <R>(use: <K extends Shapes>(file: KumikiFile<K>, face: Face<K>) => R) => R
+export type SomeFile = <R>(use: <K extends PuzzleTypes>(file: KumikiFile<K>, face: Face<K>) => R) => R
 
 /** Whose the puzzle is, and what its maker tells the solver; for puzzles of other programs, as their files say it. */
 export interface Credits {

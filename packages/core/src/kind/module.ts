@@ -11,11 +11,11 @@ import { type Editing, noEditing } from './editing.ts'
 import type { Face } from './face.ts'
 import type { KumikiFile } from './file.ts'
 import type { OnPaper } from './paper.ts'
-import type { Shapes } from './shapes.ts'
 import type { Stage } from './stage.ts'
+import type { PuzzleTypes } from './types.ts'
 
 /** What the table of kinds says of one: where its parts are. The same file name has the same role in every kind. */
-export interface Parts<K extends Shapes> {
+export interface Parts<K extends PuzzleTypes> {
   face(): Promise<{ readonly face: Face<K> }>
   craft(): Promise<{ readonly craft: Craft<K> }>
   recount(): Promise<{ readonly recount: Recount<K> }>
@@ -29,7 +29,7 @@ export interface Parts<K extends Shapes> {
   readonly preview?: Preview
 }
 
-export interface KindModule<K extends Shapes> {
+export interface KindModule<K extends PuzzleTypes> {
   face(): Promise<Face<K>>
   craft(): Promise<Craft<K>>
   recount(): Promise<Recount<K>>
@@ -45,7 +45,7 @@ export interface KindModule<K extends Shapes> {
 export interface Preview {
   /** The option without which there are none. */
   readonly from: string
-  show(file: KumikiFile<Shapes>): Promise<Result<readonly Stage[]>>
+  show(file: KumikiFile<PuzzleTypes>): Promise<Result<readonly Stage[]>>
   /** The same of what is asked for, before anything is made: as far as that goes, at once. */
   draft(spec: Readonly<Record<string, unknown>>): Promise<Result<readonly Stage[]>>
 }
@@ -55,14 +55,14 @@ export interface Export {
   /** With its dot. */
   readonly extension: string
   readonly title: Bilingual
-  write(file: KumikiFile<Shapes>): Promise<Result<string>>
+  write(file: KumikiFile<PuzzleTypes>): Promise<Result<string>>
 }
 
 /** A kind whose types are its own business: what is done with it must work for every kind. */
-export type SomeKind = <R>(use: <K extends Shapes>(module: KindModule<K>) => R) => R
+export type SomeKind = <R>(use: <K extends PuzzleTypes>(module: KindModule<K>) => R) => R
 
 export const kindModule =
-  <K extends Shapes>(parts: Parts<K>): SomeKind =>
+  <K extends PuzzleTypes>(parts: Parts<K>): SomeKind =>
   (use) =>
     use<K>({
       face: async () => (await parts.face()).face,

@@ -3,7 +3,7 @@
  * book. A kind that says nothing has usual cells and lines, and a section that opens with its rules alone.
  */
 import type { Bilingual, Lang } from '../base/text.ts'
-import type { Shapes } from './shapes.ts'
+import type { PuzzleTypes } from './types.ts'
 
 /** Cells in millimetres: the least that can be written in, good ones, the most that look well. */
 export interface Cells {
@@ -27,12 +27,12 @@ export interface Lines {
 }
 
 /** A puzzle so small that its answer is seen at a glance. */
-export interface Example<K extends Shapes> {
+export interface Example<K extends PuzzleTypes> {
   readonly puzzle: K['puzzle']
   readonly answer: K['answer']
 }
 
-export interface OnPaper<K extends Shapes> {
+export interface OnPaper<K extends PuzzleTypes> {
   readonly cells: Cells
   /** Those that differ from the usual ones. */
   readonly lines?: Partial<Lines>

@@ -1,10 +1,10 @@
 /** From "found so many, and that is / is not all" to the four-valued answer of `solve` and `recount`. */
 
 import type { Solved } from './craft.ts'
-import type { Shapes } from './shapes.ts'
+import type { PuzzleTypes } from './types.ts'
 
 /** `exhausted`: the whole space was searched, so there are no answers but these. */
-export function toSolved<K extends Shapes>(
+export function toSolved<K extends PuzzleTypes>(
   answers: readonly K['answer'][],
   exhausted: boolean,
   steps: number,

@@ -8,16 +8,16 @@
 
 import type { Budget } from '../base/budget.ts'
 import type { Grade, Level, Step, TechniqueInfo } from '../kind/craft.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 
-export type Finding<K extends Shapes> = Pick<Step<K>, 'places' | 'rulesOut' | 'why'>
+export type Finding<K extends PuzzleTypes> = Pick<Step<K>, 'places' | 'rulesOut' | 'why'>
 
-export interface Technique<State, K extends Shapes> extends TechniqueInfo {
+export interface Technique<State, K extends PuzzleTypes> extends TechniqueInfo {
   /** Everything this idea shows in this state; each finding must place or rule out something that is still open. */
   find(state: State): Iterable<Finding<K>>
 }
 
-export interface Ladder<State, K extends Shapes> {
+export interface Ladder<State, K extends PuzzleTypes> {
   /** Easiest first. */
   readonly techniques: readonly Technique<State, K>[]
   apply(state: State, finding: Finding<K>): void
@@ -28,7 +28,7 @@ export interface Ladder<State, K extends Shapes> {
 export type Counting = 'idea' | 'ease'
 
 /** Spends one step for each technique tried. A climb that gets stuck or runs out has level null. */
-export function climb<State, K extends Shapes>(
+export function climb<State, K extends PuzzleTypes>(
   ladder: Ladder<State, K>,
   state: State,
   budget: Budget,
@@ -52,14 +52,14 @@ export function climb<State, K extends Shapes>(
   return { level, score, techniques: uses, steps }
 }
 
-export const toStep = <K extends Shapes>(
+export const toStep = <K extends PuzzleTypes>(
   { id }: TechniqueInfo,
   { places, rulesOut, why }: Finding<K>,
   choices: number,
 ): Step<K> => ({ technique: id, places, rulesOut, why, choices })
 
 /** The first finding of the first technique that finds anything, among all that this technique finds. */
-export function easiest<State, K extends Shapes>(
+export function easiest<State, K extends PuzzleTypes>(
   techniques: readonly Technique<State, K>[],
   state: State,
   budget: Budget,
@@ -74,7 +74,7 @@ export function easiest<State, K extends Shapes>(
 }
 
 /** Different conclusions at this point by ideas of the same score. Easier ideas than the one used find nothing. */
-function conclusions<State, K extends Shapes>(
+function conclusions<State, K extends PuzzleTypes>(
   techniques: readonly Technique<State, K>[],
   used: { readonly technique: Technique<State, K>; readonly findings: readonly Finding<K>[] },
   state: State,

@@ -10,11 +10,11 @@
 import type { Budget } from '../base/budget.ts'
 import type { Craft, Next } from '../kind/craft.ts'
 import type { Face } from '../kind/face.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 import { easiest, type Finding, type Ladder, type Technique, toStep } from './ladder.ts'
 
 /** How a ladder is climbed from the middle of a puzzle. */
-export interface Standpoint<State, K extends Shapes> {
+export interface Standpoint<State, K extends PuzzleTypes> {
   /** The rules: nothing follows from a board that is broken, finished or of another puzzle. */
   readonly check: Face<K>['check']
   readonly ladder: Ladder<State, K>
@@ -24,14 +24,14 @@ export interface Standpoint<State, K extends Shapes> {
   ahead(state: State, puzzle: K['puzzle'], answer: K['answer']): readonly K['move'][]
 }
 
-interface Link<State, K extends Shapes> {
+interface Link<State, K extends PuzzleTypes> {
   readonly technique: Technique<State, K>
   readonly finding: Finding<K>
   readonly findings: readonly Finding<K>[]
 }
 
 export const nextFrom =
-  <State, K extends Shapes>({ check, ladder, start, ahead }: Standpoint<State, K>): Craft<K>['next'] =>
+  <State, K extends PuzzleTypes>({ check, ladder, start, ahead }: Standpoint<State, K>): Craft<K>['next'] =>
   (puzzle, answer, budget) => {
     if (check(puzzle, answer).status !== 'open') return null
     const movesAfter = (state: State): readonly K['move'][] => ahead(state, puzzle, answer)
@@ -50,19 +50,19 @@ export const nextFrom =
     return toNext(found, movesAfter(end))
   }
 
-interface Climb<State, K extends Shapes> {
+interface Climb<State, K extends PuzzleTypes> {
   readonly ladder: Ladder<State, K>
   begin(): State
   readonly budget: Budget
 }
 
-type Chain<State, K extends Shapes> = readonly Link<State, K>[]
+type Chain<State, K extends PuzzleTypes> = readonly Link<State, K>[]
 
 /** The budget ran out. */
 const spent = 'spent'
 
 /** The chain without those of its links from one place to another that it does not need. */
-function needed<State, K extends Shapes>(
+function needed<State, K extends PuzzleTypes>(
   climb: Climb<State, K>,
   links: Chain<State, K>,
   from: number,
@@ -78,7 +78,7 @@ function needed<State, K extends Shapes>(
 }
 
 /** The same conclusions by the same techniques, each from those before it alone; null where one does not follow. */
-function findAgain<State, K extends Shapes>(
+function findAgain<State, K extends PuzzleTypes>(
   { ladder, begin, budget }: Climb<State, K>,
   links: Chain<State, K>,
 ): Chain<State, K> | null | typeof spent {
@@ -99,12 +99,12 @@ function findAgain<State, K extends Shapes>(
   return again
 }
 
-const conclusionsOf = <K extends Shapes>({ places, rulesOut }: Finding<K>): string[] => [
+const conclusionsOf = <K extends PuzzleTypes>({ places, rulesOut }: Finding<K>): string[] => [
   ...places.map((move) => `is ${JSON.stringify(move)}`),
   ...rulesOut.map((move) => `is not ${JSON.stringify(move)}`),
 ]
 
-function toNext<State, K extends Shapes>(links: Chain<State, K>, moves: readonly K['move'][]): Next<K> | null {
+function toNext<State, K extends PuzzleTypes>(links: Chain<State, K>, moves: readonly K['move'][]): Next<K> | null {
   const [first, ...more] = links.map(({ technique, finding, findings }) => toStep(technique, finding, findings.length))
   const [move, ...others] = moves
   return first && move ? { steps: [first, ...more], moves: [move, ...others] } : null

@@ -1,7 +1,7 @@
 /** The only way to say "solved". Of a kind that only a key decides, the rules alone can say no more than that it is filled in. */
 import type { Bilingual } from '../base/text.ts'
 import type { Face, Verdict } from '../kind/face.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 
 /** filled: nothing is missing and no rule is broken; whether it is right, only the absent key could tell. */
 export type Judgement = Verdict | { readonly status: 'filled' }
@@ -10,12 +10,12 @@ export type Judgement = Verdict | { readonly status: 'filled' }
 export const notTheKey = 'not-the-key'
 
 /** The sentence of a fault of `judge`, whichever of the two it comes from. */
-export const faultText = <K extends Shapes>(face: Face<K>, code: string): Bilingual =>
+export const faultText = <K extends PuzzleTypes>(face: Face<K>, code: string): Bilingual =>
   code === notTheKey
     ? { en: 'this is not the right letter', ja: '正しい文字ではありません' }
     : (face.faults[code] ?? { en: code, ja: code })
 
-export function judge<K extends Shapes>(
+export function judge<K extends PuzzleTypes>(
   face: Face<K>,
   puzzle: K['puzzle'],
   key: K['answer'] | null,

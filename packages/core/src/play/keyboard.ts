@@ -6,7 +6,7 @@
  * holds a cell; held, an arrow joins it with the next island, draws a line to the next dot and goes along, or leads to the other end of a
  * run; Ctrl with an arrow does so at once, and after x an arrow notes that there is none. Esc gives up, and after it Tab leaves the board.
  */
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 import { arrowFrom, endFrom, inReadingOrder, straightFrom, type Way } from './moving.ts'
 import type { Session } from './session.ts'
 
@@ -34,7 +34,7 @@ const arrows: Readonly<Record<string, Way>> = {
 }
 const slants: Readonly<Record<string, Way>> = { 7: [-1, -1], 9: [-1, 1], 1: [1, -1], 3: [1, 1] }
 
-export class Keyboard<K extends Shapes> {
+export class Keyboard<K extends PuzzleTypes> {
   readonly #session: Session<K>
   preferences = usualKeys
   /** Esc was pressed: the next Tab is not ours. */

@@ -2,11 +2,11 @@
 import { type Cell, nameOfCells, sameCell, type Target } from '../base/target.ts'
 import type { Touch } from '../kind/board.ts'
 import type { Face } from '../kind/face.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 import { otherEnds } from './moving.ts'
 
 /** Touches that lead from an answer without mistakes to the key, in the order of the board; one for each symbol, bridge and run. */
-export function missingTouches<K extends Shapes>(
+export function missingTouches<K extends PuzzleTypes>(
   face: Face<K>,
   puzzle: K['puzzle'],
   answer: K['answer'],
@@ -44,7 +44,7 @@ export function missingTouches<K extends Shapes>(
 }
 
 /** The runs that are marked as words of the list. */
-const runsOf = <K extends Shapes>(
+const runsOf = <K extends PuzzleTypes>(
   face: Face<K>,
   puzzle: K['puzzle'],
   answer: K['answer'],

@@ -9,7 +9,7 @@ import { type Cell, holdsCell, nameOfCells, sameCell, type Target } from '../bas
 import type { Bilingual } from '../base/text.ts'
 import type { Board, Line, Seen, Touch } from '../kind/board.ts'
 import type { Face } from '../kind/face.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 import { type Clue, cross, describe, describeEdge } from './describe.ts'
 import { type Judgement, judge } from './judge.ts'
 import { entriesOf, entryAfter, isAcross, otherEnds } from './moving.ts'
@@ -18,7 +18,7 @@ import { isDragged, isPainted, placesUnder } from './painting.ts'
 import { distance, dragEnd, dragStart, type Point, targetAt } from './pointing.ts'
 
 /** What is on the board: all that has to be kept to go on later. */
-export interface Position<K extends Shapes> {
+export interface Position<K extends PuzzleTypes> {
   readonly answer: K['answer']
   readonly notes: Notes
 }
@@ -36,7 +36,7 @@ export const usualPreferences: Preferences = { skipsFilled: false, strikesNotes:
 /** More touches than any edge takes to come round to nothing. */
 const maxTouches = 9
 
-export class Session<K extends Shapes> {
+export class Session<K extends PuzzleTypes> {
   readonly face: Face<K>
   readonly puzzle: K['puzzle']
   readonly key: K['answer'] | null

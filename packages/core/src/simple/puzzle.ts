@@ -10,7 +10,7 @@ import type { Cell, Target } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
 import type { Mark } from '../drawing/picture.ts'
 import type { Line } from '../kind/board.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 
 export interface SimplePuzzle<P extends object> {
   readonly id: string
@@ -80,7 +80,7 @@ export interface Why {
   readonly named?: readonly string[]
 }
 
-export interface Simple<P extends object> extends Shapes {
+export interface Simple<P extends object> extends PuzzleTypes {
   readonly puzzle: P
   readonly answer: Answer
   readonly move: Move

@@ -8,11 +8,11 @@ import { bad, good, type Problem, problem, type Result } from '../base/result.ts
 import type { Bilingual } from '../base/text.ts'
 import type { Craft, Solved } from '../kind/craft.ts'
 import type { KumikiFile } from '../kind/file.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 import { type Solution, solve, solveSteps } from './solve.ts'
 
 /** Solves only what came without an answer. */
-export function answered<K extends Shapes>(
+export function answered<K extends PuzzleTypes>(
   craft: Craft<K>,
   file: KumikiFile<K>,
   budget: Budget = new Budget(solveSteps),
@@ -21,7 +21,7 @@ export function answered<K extends Shapes>(
 }
 
 /** The file with what was found of it. Who set the limit to one asked for an answer, not whether there are others. */
-export function withAnswer<K extends Shapes>(
+export function withAnswer<K extends PuzzleTypes>(
   file: KumikiFile<K>,
   { status, answers, key, note }: Solution<K>,
   limit: number,
@@ -41,7 +41,7 @@ const notShown = problem(
   { fault: 'search' },
 )
 
-const without: Readonly<Record<Solved<Shapes>['status'], Problem>> = {
+const without: Readonly<Record<Solved<PuzzleTypes>['status'], Problem>> = {
   unique: notShown,
   none: problem(
     'no-answer',

@@ -10,7 +10,7 @@ import { fingerprint } from '../base/fingerprint.ts'
 import type { Problem, Result } from '../base/result.ts'
 import type { Craft } from '../kind/craft.ts'
 import type { KumikiFile } from '../kind/file.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 
 /** How many tries in a row may bring nothing new. A seed without a puzzle has cost its whole effort, so it weighs more. */
 const maxIdle = 100
@@ -43,7 +43,7 @@ export interface BatchEnd {
 }
 
 /** What two files of a kind share that hold the same puzzle, as far as a player can tell. */
-export const canonicalKeyOf = <K extends Shapes>(
+export const canonicalKeyOf = <K extends PuzzleTypes>(
   { canonicalKey }: Craft<K>,
   { puzzle, answer }: KumikiFile<K>,
 ): string => (answer === undefined ? JSON.stringify(puzzle) : canonicalKey(puzzle, answer))

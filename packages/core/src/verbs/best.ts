@@ -5,17 +5,17 @@
 import type { Result } from '../base/result.ts'
 import { type Craft, extrasOf } from '../kind/craft.ts'
 import type { KumikiFile } from '../kind/file.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 import type { Progress } from './make.ts'
 
 /** A kind without a best has nothing to choose from: one search will do. */
-export const seedsSideBySide = <K extends Shapes>(craft: Craft<K>, seed: string, searches: number): string[] =>
+export const seedsSideBySide = <K extends PuzzleTypes>(craft: Craft<K>, seed: string, searches: number): string[] =>
   Array.from({ length: extrasOf(craft).merit ? searches : 1 }, (_, index) =>
     index === 0 ? seed : `${seed}/${index + 1}`,
   )
 
 /** The puzzle with the highest merit, of equals the one with the lowest bound, or the first; without any the first reason why. */
-export function bestOf<K extends Shapes>(
+export function bestOf<K extends PuzzleTypes>(
   craft: Craft<K>,
   replies: readonly Result<KumikiFile<K>>[],
 ): Result<KumikiFile<K>> {
@@ -34,7 +34,11 @@ export function bestOf<K extends Shapes>(
 }
 
 /** Of what is known and what one of the searches tells: the best score, and what is proved by any of them. */
-export function betterProgress<K extends Shapes>(craft: Craft<K>, known: Progress | null, next: Progress): Progress {
+export function betterProgress<K extends PuzzleTypes>(
+  craft: Craft<K>,
+  known: Progress | null,
+  next: Progress,
+): Progress {
   if (known === null) return next
   const { merit: meritOf } = extrasOf(craft)
   const merit = ({ score }: Progress): number => meritOf?.(score) ?? 0

@@ -1,14 +1,14 @@
 /** The steps of a person, each with its hint ladder. */
 import type { Craft, Explanation, Grade, Step } from '../kind/craft.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 import { gradeOf } from './grade.ts'
 
-export interface ExplainedStep<K extends Shapes> {
+export interface ExplainedStep<K extends PuzzleTypes> {
   readonly step: Step<K>
   readonly explanation: Explanation
 }
 
-export function explain<K extends Shapes>(
+export function explain<K extends PuzzleTypes>(
   craft: Craft<K>,
   puzzle: K['puzzle'],
 ): { grade: Grade<K>; steps: ExplainedStep<K>[] } {

@@ -6,19 +6,19 @@ import { version } from '../base/version.ts'
 import { writtenGrade } from '../file/file.ts'
 import type { Craft, Grade } from '../kind/craft.ts'
 import type { KumikiFile } from '../kind/file.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 
 /** How much work one grade may take: the same for who makes a puzzle, who explains it and who compares. */
 const gradeSteps = 100_000
 
-export const gradeOf = <K extends Shapes>(craft: Craft<K>, puzzle: K['puzzle']): Grade<K> =>
+export const gradeOf = <K extends PuzzleTypes>(craft: Craft<K>, puzzle: K['puzzle']): Grade<K> =>
   craft.grade(puzzle, new Budget(gradeSteps))
 
 /**
  * Whether the grade written in a file is the one that its puzzle gets now. Only a file of this version can be held to
  * it: techniques differ between versions. null: the same, or nothing to compare.
  */
-export function regrade<K extends Shapes>(
+export function regrade<K extends PuzzleTypes>(
   craft: Craft<K>,
   file: KumikiFile<K>,
   graded: Grade<K> = gradeOf(craft, file.puzzle),

@@ -4,7 +4,7 @@ import type { Cell } from '../base/target.ts'
 import { craft as blank } from '../contract/fixtures/blank/craft.ts'
 import type { Blank } from '../contract/fixtures/blank/puzzle/model.ts'
 import type { Craft } from '../kind/craft.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 import { craft as crossword } from '../kinds/crossword/craft.ts'
 import { craft as hashi } from '../kinds/hashi/craft.ts'
 import { craft as skeleton } from '../kinds/skeleton/craft.ts'
@@ -12,7 +12,7 @@ import { craft as sudoku } from '../kinds/sudoku/craft.ts'
 import { hint } from './hint.ts'
 import { search } from './make.ts'
 
-function made<K extends Shapes>(craft: Craft<K>, options: object, seed = 'hint') {
+function made<K extends PuzzleTypes>(craft: Craft<K>, options: object, seed = 'hint') {
   const spec = parse(craft.spec, options)
   if (!spec.ok) throw new Error(spec.error.text.en)
   const searching = search(craft, { spec: spec.value, seed, effort: craft.effort, lang: 'en', title: null })

@@ -11,7 +11,7 @@ import { type Cell, holdsCell, nameOfCells, type Target } from '../base/target.t
 import { type Bilingual, counted } from '../base/text.ts'
 import type { Board, Input, Touch } from '../kind/board.ts'
 import type { Craft, Next } from '../kind/craft.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 import { faultText, judge } from '../play/judge.ts'
 import { missingTouches } from '../play/missing.ts'
 import { eachOnce, writtenWith } from '../play/same.ts'
@@ -53,7 +53,7 @@ export const rungNames = {
 const hintSteps = 100_000
 
 /** `wanted`: the cells of the entry that the player is in. What is given away is taken from there, if anything is missing there. */
-export function hint<K extends Shapes>(
+export function hint<K extends PuzzleTypes>(
   craft: Craft<K>,
   puzzle: K['puzzle'],
   key: K['answer'] | null,
@@ -105,7 +105,7 @@ function mistake<Move>(places: readonly (readonly Cell[])[], why: Bilingual | nu
   }
 }
 
-function step<K extends Shapes>(
+function step<K extends PuzzleTypes>(
   craft: Craft<K>,
   puzzle: K['puzzle'],
   answer: K['answer'],
@@ -133,7 +133,7 @@ function step<K extends Shapes>(
 }
 
 /** One entry of the key, the next of those that are wished for; then one more, then all of those. */
-function giveAway<K extends Shapes>(
+function giveAway<K extends PuzzleTypes>(
   craft: Craft<K>,
   puzzle: K['puzzle'],
   key: K['answer'],
@@ -170,7 +170,7 @@ function giveAway<K extends Shapes>(
   return { about: 'key', rungs: [one, more, all] }
 }
 
-function played<K extends Shapes>(
+function played<K extends PuzzleTypes>(
   { face }: Craft<K>,
   puzzle: K['puzzle'],
   answer: K['answer'],
@@ -181,7 +181,7 @@ function played<K extends Shapes>(
 }
 
 /** The cells of which something else is to be said after some moves. */
-function changed<K extends Shapes>(
+function changed<K extends PuzzleTypes>(
   { face }: Craft<K>,
   puzzle: K['puzzle'],
   before: K['answer'],
@@ -262,7 +262,7 @@ const givenAway: Readonly<Record<Input, (shown: string) => Bilingual>> = {
 
 const complete: Bilingual = { en: 'Everything is in its place.', ja: 'すべて正しく入っています。' }
 
-const lacking: Readonly<Record<Exclude<Known<Shapes>['status'], 'known'>, Bilingual>> = {
+const lacking: Readonly<Record<Exclude<Known<PuzzleTypes>['status'], 'known'>, Bilingual>> = {
   absent: { en: 'The answer is not in this file.', ja: '答えはこのファイルに入っていません。' },
   none: { en: 'This puzzle has no solution.', ja: 'このパズルには答えがありません。' },
   several: {

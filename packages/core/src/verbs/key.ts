@@ -1,17 +1,17 @@
 /** What there is to compare an answer with: the key that was given, if it is one; else, where the rules decide, the only solution. */
 import { Budget } from '../base/budget.ts'
 import type { Craft, Solved } from '../kind/craft.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 
 /** What solving for the key may take: far more than puzzles of ours need. */
 const keySteps = 2_000_000
 
 /** absent: only a key decides, and there is none. */
-export type Known<K extends Shapes> =
+export type Known<K extends PuzzleTypes> =
   | { readonly status: 'known'; readonly key: K['answer'] }
   | { readonly status: 'absent' | Exclude<Solved<K>['status'], 'unique'>; readonly key: null }
 
-export function keyOf<K extends Shapes>(
+export function keyOf<K extends PuzzleTypes>(
   { face, solve }: Pick<Craft<K>, 'face' | 'solve'>,
   puzzle: K['puzzle'],
   given: K['answer'] | null,

@@ -14,7 +14,7 @@ import { writtenGrade } from '../file/file.ts'
 import { claimNames, claimsFor } from '../kind/claims.ts'
 import type { Claim, Craft, Made } from '../kind/craft.ts'
 import type { KumikiFile, Note } from '../kind/file.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 import { writtenOf } from '../spec/parsed.ts'
 import { gradeOf } from './grade.ts'
 import { prove } from './prove.ts'
@@ -31,13 +31,13 @@ export interface Order {
 }
 
 /** A made puzzle and the effort at which it was found; with that effort it can be made again. */
-export interface Best<K extends Shapes> {
+export interface Best<K extends PuzzleTypes> {
   readonly made: Made<K>
   readonly effort: number
 }
 
 /** How good the best so far is. */
-export type Progress = Pick<Made<Shapes>, 'score' | 'bound'>
+export type Progress = Pick<Made<PuzzleTypes>, 'score' | 'bound'>
 
 /** What a search is told from outside, and whom it tells. */
 export interface Control {
@@ -56,7 +56,7 @@ export const uncontrolled: Control = { now: () => 0, stopped: () => false, progr
 const graceFactor = 3
 
 /** The search alone: pull until it returns, or stop at any moment and keep the last best. */
-export function* search<K extends Shapes>(
+export function* search<K extends PuzzleTypes>(
   craft: Craft<K>,
   order: Order,
   budget: Budget = new Budget(order.effort),
@@ -74,7 +74,7 @@ export function* search<K extends Shapes>(
  * which it was found. When the clock strikes before there is any, the search goes on to its first, but not for ever; who stops
  * it does not wait for one.
  */
-export async function make<K extends Shapes>(
+export async function make<K extends PuzzleTypes>(
   craft: Craft<K>,
   order: Order,
   control: Control = uncontrolled,
@@ -99,7 +99,7 @@ export async function make<K extends Shapes>(
 }
 
 /** Proves and grades a made puzzle and writes its file; refuses when a claim of its kind does not hold. */
-export async function finish<K extends Shapes>(
+export async function finish<K extends PuzzleTypes>(
   craft: Craft<K>,
   order: Order,
   best: Best<K>,

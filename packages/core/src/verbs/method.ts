@@ -2,10 +2,10 @@
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import { printable } from '../base/text.ts'
 import { type Craft, extrasOf } from '../kind/craft.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 
 /** null: the kind's own. */
-export async function methodOf<K extends Shapes>(craft: Craft<K>, name: string | null): Promise<Result<Craft<K>>> {
+export async function methodOf<K extends PuzzleTypes>(craft: Craft<K>, name: string | null): Promise<Result<Craft<K>>> {
   if (name === null) return good(craft)
   const { methods } = extrasOf(craft)
   const load = Object.hasOwn(methods, name) ? methods[name] : undefined

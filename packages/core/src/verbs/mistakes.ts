@@ -1,11 +1,11 @@
 /** What is wrong on a board: all that differs from the key; where there is none to compare with, what breaks a rule. */
 import type { Target } from '../base/target.ts'
 import type { Craft } from '../kind/craft.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 import { keyOf } from './key.ts'
 
 /** null: nobody can tell, for no rule is broken, the key was not given and does not follow from the rules. */
-export function mistakes<K extends Shapes>(
+export function mistakes<K extends PuzzleTypes>(
   craft: Pick<Craft<K>, 'face' | 'solve'>,
   puzzle: K['puzzle'],
   given: K['answer'] | null,

@@ -6,13 +6,13 @@
 import { Budget } from '../base/budget.ts'
 import { limits } from '../base/limits.ts'
 import type { Claim, Craft, Grade, Solved } from '../kind/craft.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 import { needsNoGuess, traceProblem } from './trace.ts'
 
 /** How much work the first solver's proof may take before it says "unknown". */
 const proofSteps = 20_000_000
 
-export async function prove<K extends Shapes>(
+export async function prove<K extends PuzzleTypes>(
   craft: Craft<K>,
   puzzle: K['puzzle'],
   answer: K['answer'],
@@ -26,5 +26,5 @@ export async function prove<K extends Shapes>(
   return { solvable, unique, 'no-guess': unique && guided && needsNoGuess(graded.steps, craft.face.supposing) }
 }
 
-export const isOnly = <K extends Shapes>(solved: Solved<K>, answer: K['answer']): boolean =>
+export const isOnly = <K extends PuzzleTypes>(solved: Solved<K>, answer: K['answer']): boolean =>
   solved.status === 'unique' && JSON.stringify(solved.answers[0]) === JSON.stringify(answer)

@@ -7,10 +7,10 @@ import { bad, type Problem, problem, type Result } from '../base/result.ts'
 import { parse, type Schema } from '../base/schema.ts'
 import { printable } from '../base/text.ts'
 import type { Craft } from '../kind/craft.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 import { optionsOf } from '../spec/options.ts'
 
-export function readSpec<K extends Shapes>(
+export function readSpec<K extends PuzzleTypes>(
   { spec, face }: Craft<K>,
   given: Readonly<Record<string, unknown>>,
 ): Result<object> {

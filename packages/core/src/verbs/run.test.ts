@@ -6,7 +6,7 @@ import type { Craft, Made } from '../kind/craft.ts'
 import type { KumikiFile, SomeFile } from '../kind/file.ts'
 import type { Job } from '../kind/job.ts'
 import { kindModule } from '../kind/module.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 import type { Control } from './make.ts'
 import { prepare, run } from './run.ts'
 
@@ -66,7 +66,7 @@ const job: Job = {
   lang: 'en',
   title: null,
 }
-const plain = (made: Result<SomeFile>): KumikiFile<Shapes> => {
+const plain = (made: Result<SomeFile>): KumikiFile<PuzzleTypes> => {
   if (!made.ok) throw new Error(made.error.text.en)
   return made.value((file) => file)
 }

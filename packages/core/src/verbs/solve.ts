@@ -7,19 +7,19 @@ import { Budget } from '../base/budget.ts'
 import type { Bilingual } from '../base/text.ts'
 import type { Craft, Solved } from '../kind/craft.ts'
 import type { KumikiFile } from '../kind/file.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 
 /** How much work one puzzle is worth to whoever names no limit. */
 export const solveSteps = 200_000_000
 
-export interface Solution<K extends Shapes> extends Solved<K> {
+export interface Solution<K extends PuzzleTypes> extends Solved<K> {
   /** The maker's answer, where only that decides, the file has it, and no answer was found. */
   readonly key: K['answer'] | null
   /** Where the puzzle alone does not say which answer is right: what does. */
   readonly note: Bilingual | null
 }
 
-export function solve<K extends Shapes>(
+export function solve<K extends PuzzleTypes>(
   craft: Craft<K>,
   { puzzle, answer }: KumikiFile<K>,
   limit: number,
@@ -39,7 +39,7 @@ export function solve<K extends Shapes>(
 const statusSteps = 20_000_000
 
 /** Whether reasoning can lead anywhere, which takes a puzzle with one solution; where only a key decides, that is not asked. */
-export const statusOf = <K extends Shapes>(craft: Craft<K>, puzzle: K['puzzle']): Solved<K>['status'] =>
+export const statusOf = <K extends PuzzleTypes>(craft: Craft<K>, puzzle: K['puzzle']): Solved<K>['status'] =>
   craft.face.decidedBy(puzzle) !== 'rules' ? 'unknown' : craft.solve(puzzle, 2, new Budget(statusSteps)).status
 
 /** Letters alone fit in any number of ways. */

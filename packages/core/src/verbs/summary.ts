@@ -4,7 +4,7 @@ import { claimNames } from '../kind/claims.ts'
 import type { Level } from '../kind/craft.ts'
 import type { Face } from '../kind/face.ts'
 import type { KumikiFile } from '../kind/file.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 import type { Size } from '../spec/size.ts'
 import { worth } from './worth.ts'
 
@@ -18,7 +18,7 @@ export interface Summary {
   readonly seed: string | null
 }
 
-export function summaryOf<K extends Shapes>({ puzzle, recipe, report }: KumikiFile<K>, face: Face<K>): Summary {
+export function summaryOf<K extends PuzzleTypes>({ puzzle, recipe, report }: KumikiFile<K>, face: Face<K>): Summary {
   const { score = {}, bound = null, claims = {}, grade } = report ?? {}
   const { width, height } = face.board(puzzle)
   return {

@@ -6,7 +6,7 @@
 import { type Problem, problem } from '../base/result.ts'
 import { parse } from '../base/schema.ts'
 import type { Face } from '../kind/face.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 
 /** A step as it is written in a file: what it claims has yet to be read. */
 interface WrittenStep {
@@ -19,7 +19,7 @@ export const needsNoGuess = (steps: readonly { readonly technique: string }[], s
   steps.every(({ technique }) => !supposing.includes(technique))
 
 /** null: the trace is good. */
-export function traceProblem<K extends Shapes>(
+export function traceProblem<K extends PuzzleTypes>(
   face: Face<K>,
   puzzle: K['puzzle'],
   only: K['answer'],

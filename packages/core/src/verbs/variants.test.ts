@@ -3,7 +3,7 @@ import type { Result } from '../base/result.ts'
 import { parse } from '../base/schema.ts'
 import type { Craft } from '../kind/craft.ts'
 import type { KumikiFile } from '../kind/file.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { make } from './make.ts'
 import { makeVariants, takeVariants, variantsOf, wordsOn } from './variants.ts'
@@ -11,7 +11,7 @@ import { makeVariants, takeVariants, variantsOf, wordsOn } from './variants.ts'
 const never = { aborted: false, addEventListener: () => {} }
 const animals = ['ねこ', 'いぬ', 'きつね', 'うさぎ', 'しか', 'かもしか', 'いのしし', 'らっこ']
 
-type Use<R> = <K extends Shapes>(craft: Craft<K>, file: KumikiFile<K>) => Promise<R>
+type Use<R> = <K extends PuzzleTypes>(craft: Craft<K>, file: KumikiFile<K>) => Promise<R>
 
 /** A finished puzzle of a kind with its craft. */
 async function withPuzzle<R>(kind: string, spec: object, use: Use<R>): Promise<R> {

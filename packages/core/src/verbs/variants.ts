@@ -15,7 +15,7 @@ import { type Craft, extrasOf } from '../kind/craft.ts'
 import type { Face } from '../kind/face.ts'
 import type { KumikiFile } from '../kind/file.ts'
 import { type Job, jobTextLength } from '../kind/job.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 import { optionsOf } from '../spec/options.ts'
 import { hasOpenCells } from '../wordfill/pattern.ts'
 import type { Entry } from '../words/entry.ts'
@@ -30,7 +30,7 @@ export interface Placed {
 }
 
 /** The words of a finished file and where they lie: in the entries of the board, or where the lists say that they were found. */
-export function placesOn<K extends Shapes>(
+export function placesOn<K extends PuzzleTypes>(
   { puzzle, answer }: Pick<KumikiFile<K>, 'puzzle' | 'answer'>,
   face: Face<K>,
 ): Placed[] {
@@ -45,7 +45,10 @@ export function placesOn<K extends Shapes>(
 }
 
 /** The words on the board of a finished file, in order, one that stands there twice twice. */
-export const wordsOn = <K extends Shapes>(file: Pick<KumikiFile<K>, 'puzzle' | 'answer'>, face: Face<K>): string[] =>
+export const wordsOn = <K extends PuzzleTypes>(
+  file: Pick<KumikiFile<K>, 'puzzle' | 'answer'>,
+  face: Face<K>,
+): string[] =>
   placesOn(file, face)
     .map(({ word }) => word)
     .sort()
@@ -55,7 +58,7 @@ const spelt = (text: string): string => {
   return read.ok ? read.value.word : text
 }
 
-export interface Variants<K extends Shapes> {
+export interface Variants<K extends PuzzleTypes> {
   /** What makes some of them, for any seed: on boards as large as the first one, then of any size. */
   readonly jobs: readonly Job[]
   /** Refuses a board that lacks a word, or has another. */
@@ -67,7 +70,7 @@ export interface Variants<K extends Shapes> {
 }
 
 /** What makes other boards of the words of a file. Refuses kinds without words, and files that do not say how they were made. */
-export function variantsOf<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>): Result<Variants<K>> {
+export function variantsOf<K extends PuzzleTypes>(file: KumikiFile<K>, craft: Craft<K>): Result<Variants<K>> {
   const { face } = craft
   const options = optionsOf(craft.spec)
   const option = options.find(({ reads }) => reads === 'words')
@@ -110,7 +113,7 @@ const shaping = ['pattern', 'mask']
 const efforts = [20_000, 8_000, 1_000, 300] as const
 
 /** Where the words lie, from the first row and column that has one; of a board and its mirror image the one that comes first. */
-function layoutOf<K extends Shapes>(file: KumikiFile<K>, face: Face<K>): string {
+function layoutOf<K extends PuzzleTypes>(file: KumikiFile<K>, face: Face<K>): string {
   const placed = placesOn(file, face)
   const top = Math.min(...placed.flatMap(({ cells }) => cells.map(([row]) => row)))
   const left = Math.min(...placed.flatMap(({ cells }) => cells.map(([, column]) => column)))
@@ -135,7 +138,7 @@ const wordOf = (entry: unknown): string => {
  * So many different boards with the same words, in the order of the jobs. `batchOf` makes those of one job: so threads are the caller's
  * business, and the order is the same for any number of them.
  */
-export async function* takeVariants<K extends Shapes>(
+export async function* takeVariants<K extends PuzzleTypes>(
   { jobs, canonicalKey }: Variants<K>,
   count: number,
   batchOf: (job: Job, count: number) => AsyncGenerator<KumikiFile<K>, BatchEnd>,
@@ -155,7 +158,7 @@ export async function* takeVariants<K extends Shapes>(
 }
 
 /** The same, made here, one after the other. */
-export async function makeVariants<K extends Shapes>(
+export async function makeVariants<K extends PuzzleTypes>(
   file: KumikiFile<K>,
   craft: Craft<K>,
   count: number,

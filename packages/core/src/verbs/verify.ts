@@ -19,7 +19,7 @@ import type { Claim, Recount, Solved } from '../kind/craft.ts'
 import type { Face } from '../kind/face.ts'
 import type { Envelope, KumikiFile } from '../kind/file.ts'
 import type { SomeKind } from '../kind/module.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { faultText } from '../play/judge.ts'
 import { figuresAgainst } from './figures.ts'
@@ -55,7 +55,7 @@ export const verifyOpened = (file: OpenedFile, effort: number = limits.recountSt
 
 const refused = (reason: Problem): Check => ({ ok: false, claims: {}, problems: [reason], notes: [] })
 
-async function verify<K extends Shapes>(
+async function verify<K extends PuzzleTypes>(
   file: KumikiFile<K>,
   face: Face<K>,
   recount: Recount<K>,
@@ -113,7 +113,7 @@ async function verify<K extends Shapes>(
 }
 
 /** Bounds are held to the formulas of this version only. */
-function recounted<K extends Shapes>(file: KumikiFile<K>, audit: Audit<K>): Figures | null {
+function recounted<K extends PuzzleTypes>(file: KumikiFile<K>, audit: Audit<K>): Figures | null {
   const { score = {}, bound = null } = file.report ?? {}
   const figures = audit.figures(file.puzzle, file.recipe?.spec ?? null, score, bound)
   return figures && file.recipe && file.recipe.version !== version ? { ...figures, bound: undefined } : figures
@@ -141,7 +141,7 @@ function tallyProblem(
   return same && steps.every(({ choices }) => choices >= 1) ? null : wrongTally
 }
 
-function answerProblems<K extends Shapes>(face: Face<K>, puzzle: K['puzzle'], answer: K['answer']): Problem[] {
+function answerProblems<K extends PuzzleTypes>(face: Face<K>, puzzle: K['puzzle'], answer: K['answer']): Problem[] {
   const verdict = face.check(puzzle, answer)
   if (verdict.status === 'complete') return []
   if (verdict.status === 'open')
@@ -169,7 +169,7 @@ function answerProblems<K extends Shapes>(face: Face<K>, puzzle: K['puzzle'], an
   })
 }
 
-const notUnique: Readonly<Record<Exclude<Solved<Shapes>['status'], 'unique'>, Problem>> = {
+const notUnique: Readonly<Record<Exclude<Solved<PuzzleTypes>['status'], 'unique'>, Problem>> = {
   none: problem('no-solution', 'The puzzle has no solution.', 'パズルに解がありません。'),
   several: problem('several-solutions', 'The puzzle has more than one solution.', 'パズルに解が2つ以上あります。'),
   unknown: problem(

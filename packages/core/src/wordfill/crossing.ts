@@ -8,7 +8,7 @@ import type { Schema } from '../base/schema.ts'
 import type { Edit, Editing } from '../kind/editing.ts'
 import type { KumikiFile } from '../kind/file.ts'
 import type { Job } from '../kind/job.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 import { slotsOf } from '../wordgrid/slots.ts'
 import type { Entry } from '../words/entry.ts'
 import {
@@ -27,7 +27,7 @@ import { hasOpenCells } from './pattern.ts'
 import { type Opened, open } from './recipe.ts'
 
 /** A kind whose boards are filled with words of a list. */
-export interface Crossing extends Shapes {
+export interface Crossing extends PuzzleTypes {
   readonly answer: { readonly rows: readonly string[] }
 }
 
@@ -123,7 +123,7 @@ function ordered<K extends Crossing, S extends WithWords>(
 
 /** The order with this pattern in the place of words to keep. */
 export function patterned(
-  { written }: Pick<Opened<Shapes, WithWords>, 'written'>,
+  { written }: Pick<Opened<PuzzleTypes, WithWords>, 'written'>,
   pattern: string,
 ): Record<string, unknown> {
   const { keep: _, ...rest } = written

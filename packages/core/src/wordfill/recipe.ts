@@ -4,10 +4,10 @@ import { parse, type Schema } from '../base/schema.ts'
 import { printable } from '../base/text.ts'
 import type { KumikiFile } from '../kind/file.ts'
 import type { Job } from '../kind/job.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 import { type Entry, toEntry } from '../words/entry.ts'
 
-export interface Opened<K extends Shapes, S extends object> {
+export interface Opened<K extends PuzzleTypes, S extends object> {
   readonly spec: S
   /** The recipe's spec as it stands in the file. */
   readonly written: Readonly<Record<string, unknown>>
@@ -18,7 +18,10 @@ export interface Opened<K extends Shapes, S extends object> {
   remade(words: readonly Entry[]): Job
 }
 
-export function open<K extends Shapes, S extends object>(file: KumikiFile<K>, schema: Schema<S>): Result<Opened<K, S>> {
+export function open<K extends PuzzleTypes, S extends object>(
+  file: KumikiFile<K>,
+  schema: Schema<S>,
+): Result<Opened<K, S>> {
   const { recipe, answer, kind, lang, title } = file
   if (!recipe || answer === undefined) return bad(noRecipe)
   if (!Array.isArray(recipe.spec.words)) return bad(noList)

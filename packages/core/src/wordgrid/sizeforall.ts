@@ -8,7 +8,7 @@ import { type Problem, problem } from '../base/result.ts'
 import type { Rng } from '../base/rng.ts'
 import { changed } from '../kind/changed.ts'
 import type { Made, Making } from '../kind/craft.ts'
-import type { Shapes } from '../kind/shapes.ts'
+import type { PuzzleTypes } from '../kind/types.ts'
 import type { Size } from '../spec/size.ts'
 import type { Entry } from '../words/entry.ts'
 import { shortList, sift, wordsForAll } from '../words/usable.ts'
@@ -39,7 +39,7 @@ export function sizeTried(
 }
 
 /** The same making; boards that leave words out have the note that the trial gives. */
-export function withSizeForAll<K extends Shapes>(
+export function withSizeForAll<K extends PuzzleTypes>(
   making: Making<K>,
   isWhole: (made: Made<K>) => boolean,
   trial: () => Problem | null,
@@ -53,7 +53,7 @@ export function withSizeForAll<K extends Shapes>(
 }
 
 /** The same for crossing words, where the list is short. */
-export function withSizeForCrossing<K extends Shapes>(
+export function withSizeForCrossing<K extends PuzzleTypes>(
   making: Making<K>,
   entries: readonly Entry[],
   rng: Rng,

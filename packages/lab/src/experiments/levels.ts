@@ -1,5 +1,5 @@
 /** How surely and how fast a kind meets each level: boards are made, proved and graded as for a user. */
-import { type Craft, parse, type Shapes } from '@kumiki/core'
+import { type Craft, type PuzzleTypes, parse } from '@kumiki/core'
 import { make } from '@kumiki/core/verbs/make'
 import type { Context, Progress } from '../report/experiment.ts'
 import { type Figure, figureOf, meanOf, type Table } from '../report/findings.ts'
@@ -21,7 +21,7 @@ export interface Met {
   readonly part: Figure
 }
 
-export async function* meetLevels<K extends Shapes>(
+export async function* meetLevels<K extends PuzzleTypes>(
   craft: Craft<K>,
   sizes: readonly number[],
   count: number,

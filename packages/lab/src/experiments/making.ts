@@ -1,8 +1,8 @@
 /** Pulls a maker for so much processor time and notes when its best board changed. */
-import { Budget, type Craft, type Made, Rng, type Shapes } from '@kumiki/core'
+import { Budget, type Craft, type Made, type PuzzleTypes, Rng } from '@kumiki/core'
 import type { Context } from '../report/experiment.ts'
 
-export interface Run<K extends Shapes> {
+export interface Run<K extends PuzzleTypes> {
   readonly made: Made<K> | null
   /** CPU seconds at which the value last rose, and how often it did. */
   readonly lastAt: number
@@ -11,7 +11,7 @@ export interface Run<K extends Shapes> {
   readonly effortRate: number
 }
 
-export function runFor<K extends Shapes>(
+export function runFor<K extends PuzzleTypes>(
   context: Context,
   craft: Craft<K>,
   spec: object,

@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { bad, type Craft, good, parse, problem, type Result, type Shapes } from '@kumiki/core'
+import { bad, type Craft, good, type PuzzleTypes, parse, problem, type Result } from '@kumiki/core'
 import { blocksumCraft as blocksum, hashiCraft as hashi, sudokuCraft as sudoku } from '@kumiki/core/lab'
 import { make } from '@kumiki/core/verbs/make'
 import type { Context, Experiment, Progress } from '../report/experiment.ts'
@@ -55,7 +55,7 @@ interface Ours extends Timed {
   readonly part: Figure
 }
 
-const match = <K extends Shapes>(
+const match = <K extends PuzzleTypes>(
   craft: Craft<K>,
   options: { readonly size: number | string; readonly level: number },
   program: string,
@@ -178,7 +178,7 @@ async function* run(
 }
 
 /** As for a user: search, both proofs, the grade, the file. */
-async function* timeOurs<K extends Shapes>(
+async function* timeOurs<K extends PuzzleTypes>(
   craft: Craft<K>,
   options: { readonly size: number | string; readonly level: number },
   part: string,

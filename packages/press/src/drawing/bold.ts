@@ -3,13 +3,13 @@
  * all that was entered is bold.
  */
 import { bad, good, type Result } from '@kumiki/core/base'
-import type { Face, KumikiFile, Shapes, SomeFile } from '@kumiki/core/contract'
+import type { Face, KumikiFile, PuzzleTypes, SomeFile } from '@kumiki/core/contract'
 import { bold, type Picture } from '@kumiki/core/drawing'
 import { kinds } from '@kumiki/core/kinds'
 import { noAnswer } from './drawn.ts'
 
 /** Whether its answer draws a picture: only then there is a likeness. */
-export const drawsPicture = <K extends Shapes>({ report }: KumikiFile<K>): boolean =>
+export const drawsPicture = <K extends PuzzleTypes>({ report }: KumikiFile<K>): boolean =>
   report?.score?.likeness !== undefined
 
 /** For each file the picture that its answer draws; null: it draws none. */
@@ -23,7 +23,7 @@ export const answersDrawn = (files: readonly SomeFile[]): Promise<(Picture | nul
     ),
   )
 
-export async function boldAnswer<K extends Shapes>(file: KumikiFile<K>, face: Face<K>): Promise<Result<Picture>> {
+export async function boldAnswer<K extends PuzzleTypes>(file: KumikiFile<K>, face: Face<K>): Promise<Result<Picture>> {
   if (file.answer === undefined) return bad(noAnswer)
   const stages = await kinds[file.kind]?.((module) => module.preview?.show(file))
   const last = stages?.ok ? stages.value.at(-1) : undefined

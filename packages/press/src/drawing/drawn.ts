@@ -1,16 +1,19 @@
 /** What a drawing of a puzzle shows: its board and what stands beside it, with the answer only when that is asked for. */
 
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
-import type { Face, KumikiFile, Shapes, SideList } from '@kumiki/core/contract'
+import type { Face, KumikiFile, PuzzleTypes, SideList } from '@kumiki/core/contract'
 import type { Picture } from '@kumiki/core/drawing'
 
-export function drawn<K extends Shapes>(file: KumikiFile<K>, face: Face<K>, answer: boolean): Result<Picture> {
+export function drawn<K extends PuzzleTypes>(file: KumikiFile<K>, face: Face<K>, answer: boolean): Result<Picture> {
   if (!answer) return good(face.draw(file.puzzle, face.blank(file.puzzle)))
   return file.answer === undefined ? bad(noAnswer) : good(face.draw(file.puzzle, file.answer))
 }
 
-export const sideLists = <K extends Shapes>(file: KumikiFile<K>, face: Face<K>, answer: boolean): readonly SideList[] =>
-  face.lists(file.puzzle, (answer ? file.answer : undefined) ?? face.blank(file.puzzle))
+export const sideLists = <K extends PuzzleTypes>(
+  file: KumikiFile<K>,
+  face: Face<K>,
+  answer: boolean,
+): readonly SideList[] => face.lists(file.puzzle, (answer ? file.answer : undefined) ?? face.blank(file.puzzle))
 
 export const noAnswer: Problem = problem(
   'no-answer',

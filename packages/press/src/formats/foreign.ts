@@ -16,7 +16,7 @@ import {
   type Result,
   type Schema,
 } from '@kumiki/core/base'
-import type { Credits, Face, KumikiFile, Shapes } from '@kumiki/core/contract'
+import type { Credits, Face, KumikiFile, PuzzleTypes } from '@kumiki/core/contract'
 import { noAnswer } from '../drawing/drawn.ts'
 import type { Exported, Imported, WriteOptions } from './format.ts'
 
@@ -30,7 +30,7 @@ export interface Found {
   readonly notes?: readonly Problem[]
 }
 
-export function imported<K extends Shapes>(face: Face<K>, found: Found): Result<Imported> {
+export function imported<K extends PuzzleTypes>(face: Face<K>, found: Found): Result<Imported> {
   const puzzle = parse(face.puzzle, found.puzzle)
   if (!puzzle.ok) return puzzle
   const answer = found.answer === undefined ? good(undefined) : parse(face.answer, found.answer)
@@ -76,7 +76,7 @@ export const noCredits: Readonly<Record<Credited, string>> = {
 
 /** A kind's own part of a file, whose type is hidden, by the kind's schemas. */
 export function partsOf<P, A>(
-  file: KumikiFile<Shapes>,
+  file: KumikiFile<PuzzleTypes>,
   puzzleSchema: Schema<P>,
   answerSchema: Schema<A>,
   { answer: wanted }: WriteOptions,
@@ -90,7 +90,7 @@ export function partsOf<P, A>(
 }
 
 /** The title, unless it is the mere name of the kind. */
-export const ownTitle = <K extends Shapes>(file: KumikiFile<K>, face: Face<K>): string =>
+export const ownTitle = <K extends PuzzleTypes>(file: KumikiFile<K>, face: Face<K>): string =>
   Object.values(face.title).includes(file.title) ? '' : printable(file.title)
 
 /** Something that has no place: "2 circles". */
@@ -112,7 +112,7 @@ export const leftOut = (losses: readonly Loss[]): Problem[] =>
       ]
 
 /** A format without room for them says so; the answer only where there is one. */
-export const lostBeside = <K extends Shapes>(
+export const lostBeside = <K extends PuzzleTypes>(
   file: KumikiFile<K>,
   face: Face<K>,
   rooms: { readonly title: boolean; readonly credits: boolean; readonly answer: boolean },
@@ -124,7 +124,7 @@ export const lostBeside = <K extends Shapes>(
 ]
 
 /** What a format holds that has room for the board alone. */
-export const boardOnly = <K extends Shapes>(
+export const boardOnly = <K extends PuzzleTypes>(
   content: string,
   file: KumikiFile<K>,
   face: Face<K>,

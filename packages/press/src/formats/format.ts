@@ -1,7 +1,7 @@
 /** What a format is: a way to read puzzles from a file, to write them, or both. Its code is loaded when it is needed. */
 
 import { type Bilingual, good, type Problem, type Result } from '@kumiki/core/base'
-import type { Face, KumikiFile, Shapes, SomeFile } from '@kumiki/core/contract'
+import type { Face, KumikiFile, PuzzleTypes, SomeFile } from '@kumiki/core/contract'
 import type { Typeface } from '../pages/typeface.ts'
 
 export interface WriteOptions {
@@ -46,7 +46,7 @@ export type Puzzles = readonly [SomeFile, ...SomeFile[]]
 
 /** The code of formats that know one puzzle at a time, as they have it. */
 export type ReadOne = (text: string, bytes: Uint8Array) => Result<Imported>
-export type WriteOne = <K extends Shapes>(
+export type WriteOne = <K extends PuzzleTypes>(
   file: KumikiFile<K>,
   face: Face<K>,
   options: WriteOptions,

@@ -3,7 +3,7 @@
  * `npm run fuzz` (KUMIKI_FUZZ=1000000) tries many more and looks at the time of each.
  */
 
-import type { KumikiFile, Shapes, SomeFile } from '@kumiki/core/contract'
+import type { KumikiFile, PuzzleTypes, SomeFile } from '@kumiki/core/contract'
 import { face } from '@kumiki/core/kinds/crossword/puzzle'
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ const bytesOf = (content: Content): Uint8Array<ArrayBuffer> =>
   new Uint8Array(typeof content === 'string' ? encoder.encode(content) : content)
 
 /** Without its answer a crossword may leave its script to be told by its clues. */
-const boardOf = ({ puzzle: board }: KumikiFile<Shapes>): unknown => ({ ...board, script: undefined })
+const boardOf = ({ puzzle: board }: KumikiFile<PuzzleTypes>): unknown => ({ ...board, script: undefined })
 
 /** What is damaged: our own files of every kind that the format holds, small crosswords, and what others write. */
 async function seedsFor(ending: string): Promise<Uint8Array<ArrayBuffer>[]> {

@@ -1,7 +1,7 @@
 /** The same puzzle through every pair of formats that can hold it comes back equal; what does not come back was named. */
 
 import { parse } from '@kumiki/core/base'
-import type { Face, KumikiFile, Shapes, SomeFile } from '@kumiki/core/contract'
+import type { Face, KumikiFile, PuzzleTypes, SomeFile } from '@kumiki/core/contract'
 import { face, puzzleSchema, scriptOfBoard } from '@kumiki/core/kinds/crossword/puzzle'
 import { describe, expect, it } from 'vitest'
 import { Rng } from '../../../core/src/base/rng.ts'
@@ -35,7 +35,7 @@ async function through(file: SomeFile, ending: string): Promise<Passed | null> {
 }
 
 /** All that should come back; the mere name of the kind is no title. A crossword without letters may leave its script to be told by its clues. */
-const essence = <K extends Shapes>(file: KumikiFile<K>, known: Face<K>): unknown => {
+const essence = <K extends PuzzleTypes>(file: KumikiFile<K>, known: Face<K>): unknown => {
   const { kind, credits, puzzle, answer } = file
   const crossword = kind === 'crossword' ? parse(puzzleSchema, puzzle) : null
   const script = crossword?.ok ? { script: scriptOfBoard(crossword.value) } : {}

@@ -4,7 +4,7 @@
  */
 
 import { bad, type Problem, problem, type Result } from '@kumiki/core/base'
-import type { KumikiFile, LazyFace, Shapes, SomeFile } from '@kumiki/core/contract'
+import type { KumikiFile, LazyFace, PuzzleTypes, SomeFile } from '@kumiki/core/contract'
 import { formatLine, forPlayers, parseFile } from '@kumiki/core/file'
 import { oversize, pack, unpack } from './bytes.ts'
 
@@ -26,7 +26,7 @@ export interface LinkOptions {
 }
 
 /** Packs what a page needs to play: of the report, the level and what is claimed. */
-export function linkTo<K extends Shapes>(file: KumikiFile<K>, { selfChecking, base }: LinkOptions): string {
+export function linkTo<K extends PuzzleTypes>(file: KumikiFile<K>, { selfChecking, base }: LinkOptions): string {
   const { report, ...open } = forPlayers(file)
   const { claims, grade } = report ?? {}
   const { level, score, techniques } = grade ?? {}

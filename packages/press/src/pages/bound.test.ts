@@ -1,6 +1,6 @@
 /** Every sort of page beyond the plain sheet: lying, with codes, slips, class sets, books, split boards. */
 import { type Lang, langs, parse } from '@kumiki/core/base'
-import type { Face, OnPaper, Shapes, SomeFile } from '@kumiki/core/contract'
+import type { Face, OnPaper, PuzzleTypes, SomeFile } from '@kumiki/core/contract'
 import { parseFile } from '@kumiki/core/file'
 import { faces, kinds as table } from '@kumiki/core/kinds'
 import { face as sudoku } from '@kumiki/core/kinds/sudoku/puzzle'
@@ -261,7 +261,7 @@ it('a thick book has more room at its spine, and a wider one where that is asked
 })
 
 /** What is wrong with the worked example of a kind. */
-function wrongExample<K extends Shapes>({ example }: OnPaper<K>, face: Face<K>, lang: Lang): string | null {
+function wrongExample<K extends PuzzleTypes>({ example }: OnPaper<K>, face: Face<K>, lang: Lang): string | null {
   const { puzzle: posed, answer } = example[lang]
   if (!parse(face.puzzle, posed).ok || !parse(face.answer, answer).ok) return 'refused'
   return face.check(posed, answer).status === 'complete' ? null : 'unsolved'

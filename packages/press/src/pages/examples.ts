@@ -1,6 +1,6 @@
 /** The worked example of a kind, drawn by its face, which opens its section of a book. */
 import type { Lang } from '@kumiki/core/base'
-import { type Face, itemLine, type OnPaper, type Shapes, type SideList } from '@kumiki/core/contract'
+import { type Face, itemLine, type OnPaper, type PuzzleTypes, type SideList } from '@kumiki/core/contract'
 import type { Picture } from '@kumiki/core/drawing'
 import { type Measures, measuresOf } from './measures.ts'
 
@@ -14,7 +14,7 @@ export interface Drawn {
   readonly firstStep: string
 }
 
-export function exampleOf<K extends Shapes>(paper: OnPaper<K>, face: Face<K>, lang: Lang): Drawn {
+export function exampleOf<K extends PuzzleTypes>(paper: OnPaper<K>, face: Face<K>, lang: Lang): Drawn {
   const { puzzle, answer } = paper.example[lang]
   const blank = face.blank(puzzle)
   const sideLists = face

@@ -2,7 +2,7 @@
  * The measures of the pages: paper and margins, sizes of type, weights of lines, how large cells may be. Lengths in points, cells in
  * millimetres as people speak of them.
  */
-import type { Cells, Lines, OnPaper, Shapes } from '@kumiki/core/contract'
+import type { Cells, Lines, OnPaper, PuzzleTypes } from '@kumiki/core/contract'
 import { mm } from './page.ts'
 
 export const paperNames = ['a4', 'letter', 'b5'] as const
@@ -172,7 +172,7 @@ export interface Measures {
 /** Of a kind that says nothing of paper. */
 export const usualMeasures: Measures = { cells: { min: 8, good: 11, max: 14, large: 13.5 }, lines, dotted: false }
 
-export const measuresOf = (own: Pick<OnPaper<Shapes>, 'cells' | 'lines' | 'dotted'>): Measures => ({
+export const measuresOf = (own: Pick<OnPaper<PuzzleTypes>, 'cells' | 'lines' | 'dotted'>): Measures => ({
   cells: own.cells,
   lines: { ...lines, ...own.lines },
   dotted: own.dotted ?? false,

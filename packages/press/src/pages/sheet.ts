@@ -1,6 +1,6 @@
 /** What is printed of a puzzle: its board, its lists and the words around them, read from the file by its face. */
 import { hasRuby, type Lang, printable, readRuby, withoutReadings } from '@kumiki/core/base'
-import type { Face, Item, KumikiFile, Shapes, SideList, SomeFile } from '@kumiki/core/contract'
+import type { Face, Item, KumikiFile, PuzzleTypes, SideList, SomeFile } from '@kumiki/core/contract'
 import { bold, type Picture } from '@kumiki/core/drawing'
 import { sizeInCells } from '@kumiki/core/player'
 import { drawsPicture } from '../drawing/bold.ts'
@@ -69,7 +69,7 @@ export interface Reading {
 export const sheetOf = (file: SomeFile, number: number, reading: Reading): Sheet =>
   file((known, face) => read(known, face, number, reading))
 
-function read<K extends Shapes>(
+function read<K extends PuzzleTypes>(
   file: KumikiFile<K>,
   face: Face<K>,
   number: number,

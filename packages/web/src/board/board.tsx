@@ -11,7 +11,7 @@ import {
   noteMarks,
   otherEnds,
   type Point,
-  type Shapes,
+  type PuzzleTypes,
   targetAt,
 } from '@kumiki/core/player'
 import type { RefObject } from 'preact'
@@ -28,7 +28,7 @@ import { runAtCursor, runOf } from './stretch.ts'
 import { type Spelling, typingOn } from './typing.ts'
 import type { Zoom } from './zoom.ts'
 
-interface Props<K extends Shapes> {
+interface Props<K extends PuzzleTypes> {
   readonly game: Game<K>
   readonly preferences: Preferences
   readonly spelling: Spelling | null
@@ -43,7 +43,7 @@ interface Props<K extends Shapes> {
   readonly askForHelp: () => void
 }
 
-export function BoardView<K extends Shapes>({ game, preferences, spelling, zoom, ...props }: Props<K>) {
+export function BoardView<K extends PuzzleTypes>({ game, preferences, spelling, zoom, ...props }: Props<K>) {
   const lang = useLang()
   const { session, face, file } = game
   const { board } = session
@@ -192,7 +192,7 @@ function useUnits(board: RefObject<HTMLDivElement | null>, width: number): void 
 }
 
 /** Dots from the island in hand to those it can still be joined with. */
-function Reach<K extends Shapes>({ game: { session } }: { readonly game: Game<K> }) {
+function Reach<K extends PuzzleTypes>({ game: { session } }: { readonly game: Game<K> }) {
   const from = session.held ?? session.at
   const open = otherEnds(session.board, from).filter((to) => !Number(session.see([from, to]).symbol))
   return (
@@ -212,7 +212,7 @@ function Reach<K extends Shapes>({ game: { session } }: { readonly game: Game<K>
 }
 
 /** The bridge that would be placed if the finger left now. */
-function Draft<K extends Shapes>({ game: { session }, drag }: { readonly game: Game<K>; readonly drag: Drag }) {
+function Draft<K extends PuzzleTypes>({ game: { session }, drag }: { readonly game: Game<K>; readonly drag: Drag }) {
   const from = targetAt(session.board, drag.down)
   const to =
     from?.length === 1 && distance(drag.down, drag.now) >= 0.3 ? dragEnd(session.board, from[0], drag.now) : null
@@ -230,7 +230,7 @@ function Draft<K extends Shapes>({ game: { session }, drag }: { readonly game: G
 }
 
 /** The run that is being chosen: a dashed capsule, and a disc on its first letter. */
-function Choosing<K extends Shapes>({
+function Choosing<K extends PuzzleTypes>({
   game: { session },
   drag,
 }: {

@@ -9,8 +9,8 @@ import {
   inReadingOrder,
   type Lang,
   nameOfCells,
+  type PuzzleTypes,
   type Session,
-  type Shapes,
 } from '@kumiki/core/player'
 import type { VNode } from 'preact'
 import type { States } from './states.ts'
@@ -36,7 +36,7 @@ interface Row {
   node: VNode | null
 }
 
-export class Cells<K extends Shapes> {
+export class Cells<K extends PuzzleTypes> {
   readonly #session: Session<K>
   readonly #rows: readonly Row[]
 

@@ -7,9 +7,9 @@ import {
   holdsCell,
   nameOfCells,
   otherEnds,
+  type PuzzleTypes,
   parse,
   placesUnder,
-  type Shapes,
   type Target,
 } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
@@ -22,12 +22,12 @@ export interface Layers {
   readonly Over: typeof Over
 }
 
-interface Props<K extends Shapes> {
+interface Props<K extends PuzzleTypes> {
   readonly game: Game<K>
   readonly states: States
 }
 
-export function Under<K extends Shapes>({ game, states }: Props<K>) {
+export function Under<K extends PuzzleTypes>({ game, states }: Props<K>) {
   return (
     <>
       {Array.from(states, ([name, state]) => {
@@ -42,7 +42,7 @@ export function Under<K extends Shapes>({ game, states }: Props<K>) {
   )
 }
 
-export function Over<K extends Shapes>({ game, states, drag }: Props<K> & { readonly drag: Drag | null }) {
+export function Over<K extends PuzzleTypes>({ game, states, drag }: Props<K> & { readonly drag: Drag | null }) {
   const { board, pencil } = game.session
   const isEdge = board.input === 'edge'
   const draft = `draft ${pencil ? 'noting' : ''}`
@@ -67,7 +67,7 @@ export function Over<K extends Shapes>({ game, states, drag }: Props<K> & { read
 }
 
 /** Where the hint that is open would draw lines: between its dots. */
-function goalEdges<K extends Shapes>({ session, openHint }: Game<K>): Target[] {
+function goalEdges<K extends PuzzleTypes>({ session, openHint }: Game<K>): Target[] {
   const { board, face, puzzle, now } = session
   const rung = openHint?.hint.rungs[openHint.shown]
   if (!rung || board.input !== 'edge') return []

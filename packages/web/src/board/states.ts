@@ -2,12 +2,12 @@
  * What is going on in each place, as classes of the style sheet: where the hand is, what is wrong, what a hint points at. A place is a
  * cell, a clue between cells, or an edge.
  */
-import { type Cell, nameOfCells, nameOfTarget, type Shapes } from '@kumiki/core/player'
+import { type Cell, nameOfCells, nameOfTarget, type PuzzleTypes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 
 export type States = ReadonlyMap<string, string>
 
-export function statesOf<K extends Shapes>(game: Game<K>, watches: boolean): States {
+export function statesOf<K extends PuzzleTypes>(game: Game<K>, watches: boolean): States {
   const { session, checked, openHint, judgement } = game
   const states = new Map<string, string>()
   const add = (cells: readonly Cell[], state: string): void => {

@@ -6,8 +6,8 @@ import {
   dragEnd,
   nameOfCells,
   otherEnds,
+  type PuzzleTypes,
   type Session,
-  type Shapes,
   targetAt,
 } from '@kumiki/core/player'
 import type { Drag } from './pointer.ts'
@@ -24,14 +24,14 @@ export function runOf(board: Board, { down, now }: Drag): Run | null {
 }
 
 /** From the cell that is held to where the hand is, where that is straight. */
-export function runAtCursor<K extends Shapes>({ board, held, at }: Session<K>): Run | null {
+export function runAtCursor<K extends PuzzleTypes>({ board, held, at }: Session<K>): Run | null {
   if (!held) return null
   const isStraight = otherEnds(board, held).some((cell) => nameOfCells([cell]) === nameOfCells([at]))
   return isStraight ? [held, at] : null
 }
 
 /** The letters of a run, as they are shown, with gaps. */
-export function lettersOf<K extends Shapes>(session: Session<K>, [from, to]: Run): string {
+export function lettersOf<K extends PuzzleTypes>(session: Session<K>, [from, to]: Run): string {
   const [down, right] = [to[0] - from[0], to[1] - from[1]]
   const steps = Math.max(Math.abs(down), Math.abs(right))
   return Array.from({ length: steps + 1 }, (_, step): Cell => {

@@ -2,7 +2,7 @@
  * Keys on a board: characters are written, everything else goes to the core's keyboard. Nothing acts while an input method composes;
  * what it ends with is spread over the cells. Without one, Latin letters become kana on boards of kana.
  */
-import { type Cell, otherEnds, type Shapes } from '@kumiki/core/player'
+import { type Cell, otherEnds, type PuzzleTypes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 
 /** Kana from Latin letters, as far as they are typed. */
@@ -22,7 +22,7 @@ export interface Typing {
   onCompositionEnd(event: CompositionEvent): void
 }
 
-export function typingOn<K extends Shapes>(
+export function typingOn<K extends PuzzleTypes>(
   game: Game<K>,
   spelling: Spelling | null,
   show: (composing: string) => void,

@@ -15,10 +15,10 @@ import {
   notTheKey,
   type Position,
   type Press,
+  type PuzzleTypes,
   parse,
   type Seen,
   Session,
-  type Shapes,
   type SideList,
   type Target,
 } from '@kumiki/core/player'
@@ -62,7 +62,7 @@ export interface Surroundings {
   readonly referee: Referee | null
 }
 
-export class Game<K extends Shapes> {
+export class Game<K extends PuzzleTypes> {
   readonly file: KumikiFile<K>
   readonly face: Face<K>
   readonly session: Session<K>
@@ -434,7 +434,7 @@ function ruledAs(ruling: Ruling): Judgement {
 }
 
 /** What was kept is read as if it came from a stranger. */
-function positionOf<K extends Shapes>(face: Face<K>, saved: Saved): Position<K> | null {
+function positionOf<K extends PuzzleTypes>(face: Face<K>, saved: Saved): Position<K> | null {
   const answer = parse(face.answer, saved.answer)
   const notes = parse(notesSchema, saved.notes)
   return answer.ok ? { answer: answer.value, notes: notes.ok ? notes.value : [] } : null

@@ -1,5 +1,5 @@
 /** Four buttons for the four ways from the island in hand: where each leads and how many bridges lie there. */
-import { type Cell, otherEnds, type Shapes } from '@kumiki/core/player'
+import { type Cell, otherEnds, type PuzzleTypes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 import { useLang, useWords } from '../text/words.ts'
 import { Icon } from '../ui/icons.tsx'
@@ -13,13 +13,13 @@ const icons = { up: 'up', down: 'down', left: 'previous', right: 'next' } as con
 export const wayOf = (from: Cell, to: Cell): Way =>
   to[0] < from[0] ? 'up' : to[0] > from[0] ? 'down' : to[1] < from[1] ? 'left' : 'right'
 
-interface Props<K extends Shapes> {
+interface Props<K extends PuzzleTypes> {
   readonly game: Game<K>
   readonly marksNone: boolean
   readonly onMarksNone: (on: boolean) => void
 }
 
-export function Compass<K extends Shapes>({ game, marksNone, onMarksNone }: Props<K>) {
+export function Compass<K extends PuzzleTypes>({ game, marksNone, onMarksNone }: Props<K>) {
   const words = useWords()
   const lang = useLang()
   const { session } = game

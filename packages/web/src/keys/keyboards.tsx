@@ -1,5 +1,5 @@
 /** The page's own keyboards: kana as a table or as large keys, Latin letters, digits. They write through the session alone. */
-import { type Cell, capOf, type Shapes } from '@kumiki/core/player'
+import { type Cell, capOf, type PuzzleTypes } from '@kumiki/core/player'
 import { useRef, useState } from 'preact/hooks'
 import type { Game } from '../game/game.ts'
 import type { Preferences } from '../store/preferences.ts'
@@ -8,13 +8,13 @@ import { Icon } from '../ui/icons.tsx'
 import { type Change, changed, crosses, cycled, inScript, table } from './kana.ts'
 import { Key } from './key.tsx'
 
-interface Props<K extends Shapes> {
+interface Props<K extends PuzzleTypes> {
   readonly game: Game<K>
   readonly preferences: Preferences
   readonly onPreferences: (preferences: Partial<Preferences>) => void
 }
 
-export function Keyboards<K extends Shapes>(props: Props<K>) {
+export function Keyboards<K extends PuzzleTypes>(props: Props<K>) {
   const { keys } = props.game.session.board
   if (!keys) return null
   if (keys.script === 'digits') return <Digits {...props} />
@@ -22,7 +22,7 @@ export function Keyboards<K extends Shapes>(props: Props<K>) {
   return props.preferences.kana === 'flick' ? <Flick {...props} /> : <Table {...props} />
 }
 
-const Backspace = <K extends Shapes>({ game }: { readonly game: Game<K> }) => {
+const Backspace = <K extends PuzzleTypes>({ game }: { readonly game: Game<K> }) => {
   const words = useWords()
   return (
     <Key name={words.backspace} variant="function" repeats onPress={() => game.press({ key: 'Backspace' })}>
@@ -32,7 +32,7 @@ const Backspace = <K extends Shapes>({ game }: { readonly game: Game<K> }) => {
 }
 
 /** Writes kana, and changes the one just written, as long as nothing else was done; else the one in the cell. */
-function useKana<K extends Shapes>(game: Game<K>) {
+function useKana<K extends PuzzleTypes>(game: Game<K>) {
   const last = useRef<{ readonly cell: Cell; readonly next: Cell; readonly now: unknown } | null>(null)
   const { session } = game
   const remember = (cell: Cell): void => {
@@ -64,7 +64,7 @@ function useKana<K extends Shapes>(game: Game<K>) {
   return { write, change, can, here }
 }
 
-function Table<K extends Shapes>({ game, preferences }: Props<K>) {
+function Table<K extends PuzzleTypes>({ game, preferences }: Props<K>) {
   const words = useWords()
   const kana = useKana(game)
   const { board } = game.session
@@ -104,7 +104,7 @@ function Table<K extends Shapes>({ game, preferences }: Props<K>) {
 }
 
 /** Four large rows: a tap opens a row as a cross, a second tap writes; a flick does both. */
-function Flick<K extends Shapes>({ game, onPreferences }: Props<K>) {
+function Flick<K extends PuzzleTypes>({ game, onPreferences }: Props<K>) {
   const words = useWords()
   const kana = useKana(game)
   const { board } = game.session
@@ -211,7 +211,7 @@ function Flick<K extends Shapes>({ game, onPreferences }: Props<K>) {
 
 const latinRows = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM']
 
-function Latin<K extends Shapes>({ game }: Props<K>) {
+function Latin<K extends PuzzleTypes>({ game }: Props<K>) {
   const words = useWords()
   const { board } = game.session
   const others = (board.keys?.symbols ?? []).filter((one) => !latinRows.join('').includes(one.toUpperCase()))
@@ -238,7 +238,7 @@ const togglePencil = (session: { pencil: boolean }): void => {
 }
 
 /** Digits in one row up to six, in two up to twelve; of an odd number the last place is for erasing. */
-function Digits<K extends Shapes>({ game }: Props<K>) {
+function Digits<K extends PuzzleTypes>({ game }: Props<K>) {
   const words = useWords()
   const { board, pencil, line } = game.session
   const symbols = board.keys?.symbols ?? []
@@ -274,7 +274,7 @@ function Digits<K extends Shapes>({ game }: Props<K>) {
   )
 }
 
-export function Undoing<K extends Shapes>({ game }: { readonly game: Game<K> }) {
+export function Undoing<K extends PuzzleTypes>({ game }: { readonly game: Game<K> }) {
   const words = useWords()
   const { session } = game
   return (

@@ -1,12 +1,12 @@
 /** Beside a board that is painted: whether taps draw or note that there is none, and strokes taken back. */
-import type { Shapes } from '@kumiki/core/player'
+import type { PuzzleTypes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 import { useWords } from '../text/words.ts'
 import { Icon } from '../ui/icons.tsx'
 import { Key } from './key.tsx'
 import { Undoing } from './keyboards.tsx'
 
-export function Pencils<K extends Shapes>({ game }: { readonly game: Game<K> }) {
+export function Pencils<K extends PuzzleTypes>({ game }: { readonly game: Game<K> }) {
   const words = useWords()
   const { board, pencil } = game.session
   const isEdge = board.input === 'edge'

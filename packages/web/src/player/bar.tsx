@@ -1,5 +1,5 @@
 /** The bar at the top: what is played, how long, and help. On phones signs alone, on desks with words. */
-import { type Shapes, sizeInCells } from '@kumiki/core/player'
+import { type PuzzleTypes, sizeInCells } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { timeText } from '../game/clock.ts'
 import type { Game } from '../game/game.ts'
@@ -8,7 +8,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { Icon, Logo } from '../ui/icons.tsx'
 import { Ruby } from '../ui/ruby.tsx'
 
-interface Props<K extends Shapes> {
+interface Props<K extends PuzzleTypes> {
   readonly game: Game<K>
   readonly isEmbedded: boolean
   readonly showsTime: boolean
@@ -19,7 +19,15 @@ interface Props<K extends Shapes> {
   readonly onMenu: () => void
 }
 
-export function Bar<K extends Shapes>({ game, isEmbedded, showsTime, onBack, onCheck, onEnter, onMenu }: Props<K>) {
+export function Bar<K extends PuzzleTypes>({
+  game,
+  isEmbedded,
+  showsTime,
+  onBack,
+  onCheck,
+  onEnter,
+  onMenu,
+}: Props<K>) {
   const words = useWords()
   const lang = useLang()
   const { session, file } = game
@@ -67,7 +75,7 @@ export function Bar<K extends Shapes>({ game, isEmbedded, showsTime, onBack, onC
   )
 }
 
-export function Undoing<K extends Shapes>({ game }: { readonly game: Game<K> }) {
+export function Undoing<K extends PuzzleTypes>({ game }: { readonly game: Game<K> }) {
   const words = useWords()
   const { session } = game
   return (
@@ -89,7 +97,7 @@ export function Undoing<K extends Shapes>({ game }: { readonly game: Game<K> }) 
 }
 
 /** Crossword · 9 × 9 · Level 2 */
-export function useAbout<K extends Shapes>({ face, file, session }: Game<K>): string {
+export function useAbout<K extends PuzzleTypes>({ face, file, session }: Game<K>): string {
   const words = useWords()
   const lang = useLang()
   const level = file.report?.grade?.level
@@ -102,7 +110,7 @@ export function useAbout<K extends Shapes>({ face, file, session }: Game<K>): st
   ].join(' · ')
 }
 
-function Time<K extends Shapes>({ game }: { readonly game: Game<K> }) {
+function Time<K extends PuzzleTypes>({ game }: { readonly game: Game<K> }) {
   const words = useWords()
   const [, tick] = useState(0)
   useEffect(() => {

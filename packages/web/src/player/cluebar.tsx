@@ -1,11 +1,17 @@
 /** The entry in hand: its name and clue, with the previous and the next one at the two edges. A tap turns. */
-import type { Line, Shapes } from '@kumiki/core/player'
+import type { Line, PuzzleTypes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 import { useLang, useWords } from '../text/words.ts'
 import { Icon } from '../ui/icons.tsx'
 import { Ruby, widthOf } from '../ui/ruby.tsx'
 
-export function ClueBar<K extends Shapes>({ game, onWhole }: { readonly game: Game<K>; readonly onWhole: () => void }) {
+export function ClueBar<K extends PuzzleTypes>({
+  game,
+  onWhole,
+}: {
+  readonly game: Game<K>
+  readonly onWhole: () => void
+}) {
   const words = useWords()
   const lang = useLang()
   const { session } = game
@@ -57,7 +63,7 @@ const Name = ({ name, isPlain }: { readonly name: string; readonly isPlain: bool
 }
 
 /** Where there is no clue, the letters as far as they are known. */
-function Slots<K extends Shapes>({ game, line }: { readonly game: Game<K>; readonly line: Line }) {
+function Slots<K extends PuzzleTypes>({ game, line }: { readonly game: Game<K>; readonly line: Line }) {
   const words = useWords()
   const { session } = game
   const count = line.cells.length

@@ -2,13 +2,13 @@
  * What a page around this one, and a check from outside, may know: the kind, the status, the height. Never the answer. And what it may
  * bring: the text of a file, which is read as a stranger's.
  */
-import type { Shapes } from '@kumiki/core/player'
+import type { PuzzleTypes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 
 export const isEmbedded = new URLSearchParams(location.search).get('embed') === '1'
 
 /** Tells while a game is shown; returns how to stop. */
-export function announce<K extends Shapes>(game: Game<K>): () => void {
+export function announce<K extends PuzzleTypes>(game: Game<K>): () => void {
   const main = document.querySelector('main')
   let sent = ''
   const send = (): void => {

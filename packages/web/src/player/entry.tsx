@@ -1,5 +1,5 @@
 /** Entering a contest from the board: the answer as it stands, with the keyword and what its organiser asks. The server only receives. */
-import type { Shapes } from '@kumiki/core/player'
+import type { PuzzleTypes } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import type { Game } from '../game/game.ts'
 import { entryText } from '../text/entry.ts'
@@ -18,7 +18,7 @@ type State =
   | { readonly is: 'loading' | 'away' | 'closed' | 'received' }
   | { readonly is: 'open' | 'sending'; readonly terms: Terms; readonly problem: string | null }
 
-export function Entry<K extends Shapes>({ game }: { readonly game: Game<K> }) {
+export function Entry<K extends PuzzleTypes>({ game }: { readonly game: Game<K> }) {
   const lang = useLang()
   const texts = entryText[lang]
   const [state, setState] = useState<State>({ is: 'loading' })
@@ -97,7 +97,7 @@ interface Refused {
 const passHere = (): string => (location.hash.startsWith('#pass=') ? location.hash.slice(6) : '')
 
 /** What stands in the boxes of the puzzle's own keyword, where it has some. */
-const keywordOf = <K extends Shapes>({ sideLists }: Game<K>): string =>
+const keywordOf = <K extends PuzzleTypes>({ sideLists }: Game<K>): string =>
   sideLists
     .filter(({ form }) => form === 'boxes')
     .map(({ items }) => items.map(({ text }) => text).join(''))

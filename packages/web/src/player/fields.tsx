@@ -1,10 +1,10 @@
 /** The same puzzle as a list: each entry with its clue and one field. Equal to the board, for ears and for those who like lists. */
-import { type Line, nameOfCells, type Shapes } from '@kumiki/core/player'
+import { type Line, nameOfCells, type PuzzleTypes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 import { useLang } from '../text/words.ts'
 import { Ruby } from '../ui/ruby.tsx'
 
-export function Fields<K extends Shapes>({ game }: { readonly game: Game<K> }) {
+export function Fields<K extends PuzzleTypes>({ game }: { readonly game: Game<K> }) {
   const lang = useLang()
   const entries = game.session.board.lines.filter(({ role }) => role === 'entry')
   return (
@@ -16,7 +16,7 @@ export function Fields<K extends Shapes>({ game }: { readonly game: Game<K> }) {
   )
 }
 
-function Field<K extends Shapes>({
+function Field<K extends PuzzleTypes>({
   game,
   line,
   name,

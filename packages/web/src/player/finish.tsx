@@ -1,5 +1,5 @@
 /** The end: the board, the time, what it took, a text to share that gives nothing away, and the way on. */
-import { type Shapes, sizeInCells, withReadings } from '@kumiki/core/player'
+import { type PuzzleTypes, sizeInCells, withReadings } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { Drawing, Ground, unit } from '../board/marks.tsx'
 import { timeText } from '../game/clock.ts'
@@ -11,14 +11,14 @@ import { useAbout } from './bar.tsx'
 import { Onward, type OnwardProps } from './onward.tsx'
 import { PlayRecord } from './record.tsx'
 
-export interface FinishProps<K extends Shapes> extends Omit<OnwardProps<K>, 'canMake' | 'hasLevel'> {
+export interface FinishProps<K extends PuzzleTypes> extends Omit<OnwardProps<K>, 'canMake' | 'hasLevel'> {
   readonly game: Game<K>
   readonly address: string
   readonly isEmbedded: boolean
   readonly onSteps: () => void
 }
 
-export function Finish<K extends Shapes>({ game, address, isEmbedded, onSteps, ...onward }: FinishProps<K>) {
+export function Finish<K extends PuzzleTypes>({ game, address, isEmbedded, onSteps, ...onward }: FinishProps<K>) {
   const words = useWords()
   const lang = useLang()
   const about = useAbout(game)
@@ -79,7 +79,7 @@ export function Finish<K extends Shapes>({ game, address, isEmbedded, onSteps, .
   )
 }
 
-function Figures<K extends Shapes>({ game }: { readonly game: Game<K> }) {
+function Figures<K extends PuzzleTypes>({ game }: { readonly game: Game<K> }) {
   const words = useWords()
   const level = game.file.report?.grade?.level ?? null
   return (
@@ -105,7 +105,7 @@ function Figures<K extends Shapes>({ game }: { readonly game: Game<K> }) {
   )
 }
 
-function Share<K extends Shapes>({ game, address }: { readonly game: Game<K>; readonly address: string }) {
+function Share<K extends PuzzleTypes>({ game, address }: { readonly game: Game<K>; readonly address: string }) {
   const words = useWords()
   const [isCopied, setCopied] = useState(false)
   const level = game.file.report?.grade?.level ?? null

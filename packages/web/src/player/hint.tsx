@@ -1,11 +1,11 @@
 /** The ladder of help: where to look, the idea, the step, the entry. Each press goes one rung; earlier ones can be reopened. */
-import { parse, type Shapes } from '@kumiki/core/player'
+import { type PuzzleTypes, parse } from '@kumiki/core/player'
 import type { Hint } from '@kumiki/core/verbs/hint'
 import type { Game } from '../game/game.ts'
 import { useLang, useWords } from '../text/words.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 
-export function HintCard<K extends Shapes>({ game }: { readonly game: Game<K> }) {
+export function HintCard<K extends PuzzleTypes>({ game }: { readonly game: Game<K> }) {
   const words = useWords()
   const lang = useLang()
   const { openHint } = game
@@ -67,7 +67,7 @@ export function HintCard<K extends Shapes>({ game }: { readonly game: Game<K> })
 }
 
 /** The one symbol that a rung would write; empty where it does anything else. */
-function writtenBy<K extends Shapes>(
+function writtenBy<K extends PuzzleTypes>(
   { face, session }: Game<K>,
   { goal: [cell, ...others], moves: [given, ...more] }: Hint<unknown>['rungs'][number],
 ): string {

@@ -1,5 +1,5 @@
 /** What is not there at the start: the hint, and what can lie over the page, one at a time: the sheet with its title and what is in it. */
-import { type Item, type Shapes, withReadings } from '@kumiki/core/player'
+import { type Item, type PuzzleTypes, withReadings } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 import type { Preferences } from '../store/preferences.ts'
 import { useLang, useWords } from '../text/words.ts'
@@ -15,7 +15,7 @@ import { Steps } from './steps.tsx'
 
 export { HintCard } from './hint.tsx'
 
-interface Props<K extends Shapes> {
+interface Props<K extends PuzzleTypes> {
   readonly game: Game<K>
   readonly leaf: Leaf
   /** The word that is to be found. */
@@ -25,7 +25,7 @@ interface Props<K extends Shapes> {
   readonly onLeaf: (leaf: Leaf | null) => void
 }
 
-export function Leaves<K extends Shapes>({ game, leaf, item, preferences, onPreferences, onLeaf }: Props<K>) {
+export function Leaves<K extends PuzzleTypes>({ game, leaf, item, preferences, onPreferences, onLeaf }: Props<K>) {
   const words = useWords()
   const entering = game.referee?.texts[useLang()].enter ?? ''
   const titles = { ...words.leaves, enter: entering, locate: item ? words.locate(withReadings(item.text)) : '' }
@@ -44,11 +44,11 @@ export function Leaves<K extends Shapes>({ game, leaf, item, preferences, onPref
   )
 }
 
-interface EndProps<K extends Shapes> extends FinishProps<K> {
+interface EndProps<K extends PuzzleTypes> extends FinishProps<K> {
   readonly onClose: () => void
 }
 
-export function End<K extends Shapes>({ onClose, ...props }: EndProps<K>) {
+export function End<K extends PuzzleTypes>({ onClose, ...props }: EndProps<K>) {
   const words = useWords()
   const lang = useLang()
   if (props.game.referee?.isContest)

@@ -1,5 +1,5 @@
 /** What stands beside a board: clues in order, words in columns, boxes to be filled. Pressing an item leads to its place, or writes it. */
-import { type Cell, type Item, nameOfCells, type Shapes, type SideList, sameCell } from '@kumiki/core/player'
+import { type Cell, type Item, nameOfCells, type PuzzleTypes, type SideList, sameCell } from '@kumiki/core/player'
 import { Component } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Game } from '../game/game.ts'
@@ -7,7 +7,7 @@ import { useLang, useWords } from '../text/words.ts'
 import { Icon } from '../ui/icons.tsx'
 import { Ruby, widthOf } from '../ui/ruby.tsx'
 
-export function Lists<K extends Shapes>({
+export function Lists<K extends PuzzleTypes>({
   game,
   forms,
   onLocate,
@@ -51,7 +51,7 @@ const Progress = ({ items, isFinding }: { readonly items: readonly Item[]; reado
   )
 }
 
-function List<K extends Shapes>({
+function List<K extends PuzzleTypes>({
   game,
   sideList,
   onLocate,
@@ -94,7 +94,7 @@ function List<K extends Shapes>({
   )
 }
 
-interface ItemProps<K extends Shapes> {
+interface ItemProps<K extends PuzzleTypes> {
   readonly game: Game<K>
   readonly item: Item
   readonly form: SideList['form']
@@ -103,7 +103,7 @@ interface ItemProps<K extends Shapes> {
 }
 
 /** A line of a list is drawn again where something of it has changed: a key changes one of hundreds. */
-class ListItem<K extends Shapes> extends Component<ItemProps<K>> {
+class ListItem<K extends PuzzleTypes> extends Component<ItemProps<K>> {
   override shouldComponentUpdate({ game, item, isHere }: ItemProps<K>): boolean {
     const now = this.props
     return game !== now.game || isHere !== now.isHere || !isSameItem(item, now.item)
@@ -124,7 +124,7 @@ const isSameItem = (a: Item, b: Item): boolean =>
 const isSamePlace = (a: readonly Cell[], b: readonly Cell[]): boolean =>
   a.length === b.length && a.every((cell, at) => sameCell(cell, b[at]))
 
-function ItemLine<K extends Shapes>({ game, item, form, onLocate, isHere }: ItemProps<K>) {
+function ItemLine<K extends PuzzleTypes>({ game, item, form, onLocate, isHere }: ItemProps<K>) {
   const words = useWords()
   const node = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -162,7 +162,7 @@ function ItemLine<K extends Shapes>({ game, item, form, onLocate, isHere }: Item
 }
 
 /** To the place of an item; a word without one goes into the entry in hand. */
-function follow<K extends Shapes>({ session }: Game<K>, { places, text }: Item, at: Cell): void {
+function follow<K extends PuzzleTypes>({ session }: Game<K>, { places, text }: Item, at: Cell): void {
   const [place] = places
   const [first] = place ?? []
   if (!place || !first) {
@@ -175,7 +175,7 @@ function follow<K extends Shapes>({ session }: Game<K>, { places, text }: Item, 
 }
 
 /** Keyword or message boxes in one row. */
-export function Boxes<K extends Shapes>({ game }: { readonly game: Game<K> }) {
+export function Boxes<K extends PuzzleTypes>({ game }: { readonly game: Game<K> }) {
   const lang = useLang()
   const boxes = game.sideLists.filter(({ form }) => form === 'boxes')
   return (
@@ -201,7 +201,7 @@ export function Boxes<K extends Shapes>({ game }: { readonly game: Game<K> }) {
 }
 
 /** Names and the letters found for them, one under the other: an item leads to its first place. */
-export function Tables<K extends Shapes>({ game }: { readonly game: Game<K> }) {
+export function Tables<K extends PuzzleTypes>({ game }: { readonly game: Game<K> }) {
   const lang = useLang()
   const tables = game.sideLists.filter(({ form }) => form === 'table')
   return (

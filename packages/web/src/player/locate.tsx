@@ -1,12 +1,12 @@
 /** A word found with the eyes or the ears, told by the row and column of its first and last letter: equal to drawing it on the board. */
-import { type Cell, type Item, type Shapes, withReadings } from '@kumiki/core/player'
+import { type Cell, type Item, type PuzzleTypes, withReadings } from '@kumiki/core/player'
 import { useState } from 'preact/hooks'
 import { lettersOf } from '../board/stretch.ts'
 import type { Game } from '../game/game.ts'
 import { useWords } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
 
-interface Props<K extends Shapes> {
+interface Props<K extends PuzzleTypes> {
   readonly game: Game<K>
   readonly item: Item
   readonly onDone: () => void
@@ -15,7 +15,7 @@ interface Props<K extends Shapes> {
 const ends = ['first', 'last'] as const
 const sides = ['row', 'column'] as const
 
-export function Locate<K extends Shapes>({ game, item, onDone }: Props<K>) {
+export function Locate<K extends PuzzleTypes>({ game, item, onDone }: Props<K>) {
   const words = useWords()
   const [trouble, setTrouble] = useState('')
   const { session } = game

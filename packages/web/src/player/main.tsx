@@ -1,5 +1,5 @@
 /** The player: a puzzle from the address, a file or this device, and the page that plays it. */
-import type { Problem, Shapes } from '@kumiki/core/player'
+import type { Problem, PuzzleTypes } from '@kumiki/core/player'
 import { render } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import '../style/style.css'
@@ -24,7 +24,7 @@ const askForHelp = (): Help => {
 }
 
 /** A game of a kind that is its own business. */
-type Playing = <R>(use: <K extends Shapes>(game: Game<K>) => R) => R
+type Playing = <R>(use: <K extends PuzzleTypes>(game: Game<K>) => R) => R
 
 /** What is shown: a game, or the way to one. */
 interface View {

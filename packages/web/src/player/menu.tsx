@@ -1,5 +1,5 @@
 /** What is behind the three dots: rules, keys, settings, starting over. */
-import type { Cell, Shapes } from '@kumiki/core/player'
+import type { Cell, PuzzleTypes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 import { choicesOf, type Preferences } from '../store/preferences.ts'
 import { settingsIn } from '../text/settings.ts'
@@ -10,12 +10,12 @@ import { PlayRecord } from './record.tsx'
 
 export type Leaf = 'menu' | 'rules' | 'settings' | 'restart' | 'fields' | 'clue' | 'steps' | 'locate' | 'enter'
 
-interface Props<K extends Shapes> {
+interface Props<K extends PuzzleTypes> {
   readonly game: Game<K>
   readonly onLeaf: (leaf: Leaf | null) => void
 }
 
-export function Menu<K extends Shapes>({ game, onLeaf }: Props<K>) {
+export function Menu<K extends PuzzleTypes>({ game, onLeaf }: Props<K>) {
   const words = useWords()
   const { session } = game
   const hasEntries = session.line !== null
@@ -90,7 +90,7 @@ export function Settings({ preferences, onPreferences }: SettingsProps) {
   )
 }
 
-export function Restart<K extends Shapes>({ game, onLeaf }: Props<K>) {
+export function Restart<K extends PuzzleTypes>({ game, onLeaf }: Props<K>) {
   const words = useWords()
   return (
     <div class="ask">

@@ -1,12 +1,12 @@
 /** After a puzzle the next: another like it, or one harder, where they can be made here; else one that was begun; else all of them. */
-import { type Shapes, withReadings } from '@kumiki/core/player'
+import { type PuzzleTypes, withReadings } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import type { Game } from '../game/game.ts'
 import type { Games, Saved } from '../store/games.ts'
 import { useWords } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
 
-export interface OnwardProps<K extends Shapes> {
+export interface OnwardProps<K extends PuzzleTypes> {
   readonly game: Game<K>
   readonly games: Games
   readonly canMake: boolean
@@ -17,7 +17,7 @@ export interface OnwardProps<K extends Shapes> {
   readonly onBack: () => void
 }
 
-export function Onward<K extends Shapes>({ game, games, canMake, hasLevel, onOpen, onBack }: OnwardProps<K>) {
+export function Onward<K extends PuzzleTypes>({ game, games, canMake, hasLevel, onOpen, onBack }: OnwardProps<K>) {
   const words = useWords()
   const [making, setMaking] = useState<number | 'same' | null>(null)
   const [isNoneFound, setNoneFound] = useState(false)

@@ -1,5 +1,5 @@
 /** The player's page: one layout for all kinds, chosen by what a hand does on the board and what stands beside it. */
-import { type Cell, type Item, isPainted, type Shapes } from '@kumiki/core/player'
+import { type Cell, type Item, isPainted, type PuzzleTypes } from '@kumiki/core/player'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks'
 import { BoardView } from '../board/board.tsx'
 import { sizesOf } from '../board/cells.tsx'
@@ -23,7 +23,7 @@ import { Progress } from './progress.tsx'
 import { Rules } from './rules.tsx'
 import { Status } from './status.tsx'
 
-export interface PageProps<K extends Shapes> {
+export interface PageProps<K extends PuzzleTypes> {
   readonly game: Game<K>
   readonly preferences: Preferences
   readonly onPreferences: (preferences: Partial<Preferences>) => void
@@ -36,7 +36,7 @@ export interface PageProps<K extends Shapes> {
   readonly onBack: () => void
 }
 
-export function Page<K extends Shapes>({
+export function Page<K extends PuzzleTypes>({
   game,
   preferences,
   onPreferences,
@@ -249,7 +249,7 @@ function backToBoard({ detail, target, currentTarget }: MouseEvent): void {
 }
 
 /** The clock rests while nobody sees the page. */
-function useHiding<K extends Shapes>(game: Game<K>): void {
+function useHiding<K extends PuzzleTypes>(game: Game<K>): void {
   useEffect(() => {
     const look = (): void => (document.hidden ? game.rest() : game.wake())
     const leave = (): void => game.rest()

@@ -1,5 +1,5 @@
 /** All that a board of lines or marks needs and others do not: fetched with the first of them. */
-import type { Face, Shapes } from '@kumiki/core/player'
+import type { Face, PuzzleTypes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 import type { Words } from '../text/en.ts'
 
@@ -8,7 +8,7 @@ export { Pencils } from '../keys/pencils.tsx'
 
 type KeyLine = readonly [keys: string, text: string]
 
-export function keysOf<K extends Shapes>({ session }: Game<K>, say: Words['keyList']): readonly KeyLine[] {
+export function keysOf<K extends PuzzleTypes>({ session }: Game<K>, say: Words['keyList']): readonly KeyLine[] {
   const { board, face, puzzle } = session
   if (board.input === 'edge')
     return [
@@ -28,5 +28,5 @@ export function keysOf<K extends Shapes>({ session }: Game<K>, say: Words['keyLi
 }
 
 /** Whether a key of a usual keyboard writes it. */
-const isTyped = <K extends Shapes>(face: Face<K>, puzzle: K['puzzle'], cap: string): boolean =>
+const isTyped = <K extends PuzzleTypes>(face: Face<K>, puzzle: K['puzzle'], cap: string): boolean =>
   /^[!-~]$/.test(cap) && face.spell(puzzle, cap).length > 0

@@ -1,10 +1,10 @@
 /** How far a board of islands is: how many have all their bridges, and in how many groups the bridges join them. At the end there is one. */
-import { type Cell, otherEnds, type Session, type Shapes } from '@kumiki/core/player'
+import { type Cell, otherEnds, type PuzzleTypes, type Session } from '@kumiki/core/player'
 import { useMemo } from 'preact/hooks'
 import type { Game } from '../game/game.ts'
 import { useWords } from '../text/words.ts'
 
-export function Progress<K extends Shapes>({ game: { face, file, session } }: { readonly game: Game<K> }) {
+export function Progress<K extends PuzzleTypes>({ game: { face, file, session } }: { readonly game: Game<K> }) {
   const words = useWords()
   const { answer } = session.now
   const full = useMemo(
@@ -24,7 +24,7 @@ export function Progress<K extends Shapes>({ game: { face, file, session } }: { 
 }
 
 /** Islands that bridges join are one group; an island without bridges is one of its own. */
-function countGroups<K extends Shapes>(session: Session<K>): number {
+function countGroups<K extends PuzzleTypes>(session: Session<K>): number {
   const { board } = session
   const seen = new Set<string>()
   const visit = (from: Cell): void => {

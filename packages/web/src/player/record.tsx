@@ -1,5 +1,5 @@
 /** Whether the server may keep how a published puzzle was played: asked once, changed at any time, with the way to what is kept. */
-import type { Shapes } from '@kumiki/core/player'
+import type { PuzzleTypes } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import type { Game } from '../game/game.ts'
 import { recordText } from '../text/record.ts'
@@ -7,7 +7,7 @@ import { useLang } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
 import { type Consent, ownAddress, ownPlay, readConsent, sendPlay, writeConsent } from './plays.ts'
 
-export function PlayRecord<K extends Shapes>({ game }: { readonly game: Game<K> }) {
+export function PlayRecord<K extends PuzzleTypes>({ game }: { readonly game: Game<K> }) {
   const texts = recordText[useLang()]
   const [consent, setConsent] = useState<Consent>(readConsent)
   const puzzle = game.referee?.id ?? ''

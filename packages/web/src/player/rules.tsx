@@ -1,12 +1,12 @@
 /** The rules of a kind and the keys that its hand has, on one sheet. */
-import { type Board, isPainted, type KeyPreferences, type Shapes } from '@kumiki/core/player'
+import { type Board, isPainted, type KeyPreferences, type PuzzleTypes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 import { useLang, useWords } from '../text/words.ts'
 import { usePainting } from './painting.ts'
 
 type KeyLine = readonly [keys: string, text: string]
 
-export function Rules<K extends Shapes>({ game }: { readonly game: Game<K> }) {
+export function Rules<K extends PuzzleTypes>({ game }: { readonly game: Game<K> }) {
   const words = useWords()
   const lang = useLang()
   const { board } = game.session

@@ -1,12 +1,12 @@
 /** One quiet line under the board: what a check found, what breaks a rule, which letters a hand is stretching over, how to begin. */
-import { type Cell, faultText, isPainted, type Shapes } from '@kumiki/core/player'
+import { type Cell, faultText, isPainted, type PuzzleTypes } from '@kumiki/core/player'
 import { lettersOf, runAtCursor } from '../board/stretch.ts'
 import type { Game } from '../game/game.ts'
 import type { Preferences } from '../store/preferences.ts'
 import { useLang, useWords } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
 
-interface Props<K extends Shapes> {
+interface Props<K extends PuzzleTypes> {
   readonly game: Game<K>
   readonly preferences: Preferences
   readonly notice: string | null
@@ -16,7 +16,7 @@ interface Props<K extends Shapes> {
 
 type Message = readonly [look: 'good' | 'bad' | 'warn' | 'plain', text: string, more?: string]
 
-export function Status<K extends Shapes>({ game, stretch, ...props }: Props<K>) {
+export function Status<K extends PuzzleTypes>({ game, stretch, ...props }: Props<K>) {
   const words = useWords()
   const message = useMessage({ game, stretch, ...props })
   const { session } = game
@@ -47,7 +47,7 @@ export function Status<K extends Shapes>({ game, stretch, ...props }: Props<K>) 
   )
 }
 
-function useMessage<K extends Shapes>({ game, preferences, notice, stretch }: Props<K>): Message | null {
+function useMessage<K extends PuzzleTypes>({ game, preferences, notice, stretch }: Props<K>): Message | null {
   const words = useWords()
   const lang = useLang()
   const { checked, judgement, session } = game

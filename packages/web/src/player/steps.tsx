@@ -1,10 +1,10 @@
 /** The way through a puzzle after it is solved: every step of a person, with its reason. */
-import type { Bilingual, Shapes } from '@kumiki/core/player'
+import type { Bilingual, PuzzleTypes } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import type { Game } from '../game/game.ts'
 import { useLang, useWords } from '../text/words.ts'
 
-export function Steps<K extends Shapes>({ game }: { readonly game: Game<K> }) {
+export function Steps<K extends PuzzleTypes>({ game }: { readonly game: Game<K> }) {
   const words = useWords()
   const lang = useLang()
   const [steps, setSteps] = useState<readonly Bilingual[] | null>(null)

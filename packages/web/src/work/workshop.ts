@@ -1,6 +1,6 @@
 /** The workshop's side of a player's questions: the file is opened through the module of its kind, and the craft loaded with it. */
 import { type Bilingual, bad, type Cell, good, parse, problem, type Result, type Target } from '@kumiki/core/base'
-import { type Craft, extrasOf, type KumikiFile, type Shapes } from '@kumiki/core/contract'
+import { type Craft, extrasOf, type KumikiFile, type PuzzleTypes } from '@kumiki/core/contract'
 import { formatLine, forPlayers, type OpenedFile, openAs } from '@kumiki/core/file'
 import { kinds } from '@kumiki/core/kinds'
 import { sizeInCells } from '@kumiki/core/player'
@@ -58,7 +58,7 @@ export const replies: Replies<HelpProtocol> = {
   another: ({ line, level, seed }) => opened(line, (craft, file) => another(craft, file, level, seed)),
 }
 
-function lookBack<K extends Shapes>(craft: Craft<K>, file: KumikiFile<K>): LookBack {
+function lookBack<K extends PuzzleTypes>(craft: Craft<K>, file: KumikiFile<K>): LookBack {
   const { grade, steps } = explain(craft, file.puzzle)
   const level = file.report?.grade?.level ?? null
   return {
@@ -69,10 +69,15 @@ function lookBack<K extends Shapes>(craft: Craft<K>, file: KumikiFile<K>): LookB
   }
 }
 
-const hasLevel = <K extends Shapes>({ spec }: Craft<K>): boolean => optionsOf(spec).some(({ name }) => name === 'level')
+const hasLevel = <K extends PuzzleTypes>({ spec }: Craft<K>): boolean =>
+  optionsOf(spec).some(({ name }) => name === 'level')
 
 /** What to ask for to get a puzzle like this one; null where it hangs on words, which stay with their maker. */
-function orderOf<K extends Shapes>(craft: Craft<K>, { puzzle }: KumikiFile<K>, level: number | null): object | null {
+function orderOf<K extends PuzzleTypes>(
+  craft: Craft<K>,
+  { puzzle }: KumikiFile<K>,
+  level: number | null,
+): object | null {
   if (extrasOf(craft).assessWords !== null) return null
   const { width, height } = sizeInCells(craft.face.board(puzzle))
   const size = width === height ? width : `${width}x${height}`
@@ -80,7 +85,7 @@ function orderOf<K extends Shapes>(craft: Craft<K>, { puzzle }: KumikiFile<K>, l
   return spec.ok ? spec.value : null
 }
 
-async function another<K extends Shapes>(
+async function another<K extends PuzzleTypes>(
   craft: Craft<K>,
   file: KumikiFile<K>,
   level: number | null,
@@ -105,7 +110,7 @@ let last: { readonly line: string; readonly opened: Promise<Result<OpenedFile>> 
 
 async function opened<T>(
   line: string,
-  use: <K extends Shapes>(craft: Craft<K>, file: KumikiFile<K>) => Result<T> | Promise<Result<T>>,
+  use: <K extends PuzzleTypes>(craft: Craft<K>, file: KumikiFile<K>) => Result<T> | Promise<Result<T>>,
 ): Promise<Result<T>> {
   if (last?.line !== line) last = { line, opened: openAs(line, kinds) }
   const found = await last.opened

@@ -4,7 +4,7 @@ import { bad, good, problem, type Result } from '../../base/result.ts'
 import { Rng } from '../../base/rng.ts'
 import { parse } from '../../base/schema.ts'
 import type { KumikiFile } from '../../kind/file.ts'
-import type { Shapes } from '../../kind/shapes.ts'
+import type { PuzzleTypes } from '../../kind/types.ts'
 import { sizeOfRows } from '../../wordfill/pattern.ts'
 import { distinct } from '../../words/distinct.ts'
 import { sift } from '../../words/usable.ts'
@@ -12,7 +12,7 @@ import { byScore } from './liked.ts'
 import { formulate } from './lp.ts'
 import { sizeOf, spec } from './spec.ts'
 
-export function writeLp({ recipe }: Pick<KumikiFile<Shapes>, 'recipe'>): Result<string> {
+export function writeLp({ recipe }: Pick<KumikiFile<PuzzleTypes>, 'recipe'>): Result<string> {
   // of a whole dictionary a recipe has the length and the fingerprint only
   if (!Array.isArray(recipe?.spec.words)) return bad(noRecipe)
   const read = parse(spec, recipe.spec)

@@ -1,7 +1,7 @@
 /** A crossword of ours, laid out for the writers of other formats. */
 
 import { bad, good, hasRuby, type Result, withReadings } from '@kumiki/core/base'
-import type { Face, KumikiFile, Shapes } from '@kumiki/core/contract'
+import type { Face, KumikiFile, PuzzleTypes } from '@kumiki/core/contract'
 import {
   answerSchema,
   type Clue,
@@ -43,7 +43,7 @@ export interface Rooms {
   readonly readings: boolean
 }
 
-export function ownOf<K extends Shapes>(
+export function ownOf<K extends PuzzleTypes>(
   file: KumikiFile<K>,
   face: Face<K>,
   rooms: Rooms,

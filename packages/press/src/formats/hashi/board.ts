@@ -1,7 +1,7 @@
 /** What the formats for Hashi share: boards as rows of numbers, 0 for water, to and from kumiki files. */
 
 import type { Result } from '@kumiki/core/base'
-import type { KumikiFile, Shapes } from '@kumiki/core/contract'
+import type { KumikiFile, PuzzleTypes } from '@kumiki/core/contract'
 import { type Answer, answerSchema, face, type Puzzle, puzzleSchema } from '@kumiki/core/kinds/hashi/puzzle'
 import { imported, partsOf } from '../foreign.ts'
 import type { Imported, WriteOptions } from '../format.ts'
@@ -21,7 +21,7 @@ export function fileOf({ width, height, numbers }: Rows, answer: Answer | null =
 }
 
 /** The Hashi puzzle of a file, and its answer where it has one and that is wanted. */
-export const hashiOf = (file: KumikiFile<Shapes>, options: WriteOptions) =>
+export const hashiOf = (file: KumikiFile<PuzzleTypes>, options: WriteOptions) =>
   partsOf(file, puzzleSchema, answerSchema, options)
 
 export function rowsOf({ width, height, islands }: Puzzle): Rows {

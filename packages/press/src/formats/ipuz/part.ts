@@ -1,7 +1,7 @@
 /** One kind in ipuz: how it stands in the JSON object, beside what every kind has there. */
 
 import type { Result } from '@kumiki/core/base'
-import type { Face, KumikiFile, Shapes } from '@kumiki/core/contract'
+import type { Face, KumikiFile, PuzzleTypes } from '@kumiki/core/contract'
 import type { Found, Loss } from '../foreign.ts'
 import type { Imported, WriteOptions } from '../format.ts'
 import { type Fields, isRecord, valueIn } from '../json.ts'
@@ -13,7 +13,7 @@ export type Beside = Required<Pick<Found, 'title' | 'credits' | 'lang'>> & { rea
 
 export interface Part {
   read(fields: Fields, beside: Beside): Result<Imported>
-  write<K extends Shapes>(
+  write<K extends PuzzleTypes>(
     file: KumikiFile<K>,
     face: Face<K>,
     options: WriteOptions,

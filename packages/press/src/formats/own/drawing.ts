@@ -1,7 +1,7 @@
 /** A puzzle as a drawing: one SVG, or text as a terminal shows it. Both speak the puzzle's own language. */
 
 import { good, langs, printable, type Result, withReadings } from '@kumiki/core/base'
-import type { Face, KumikiFile, Shapes } from '@kumiki/core/contract'
+import type { Face, KumikiFile, PuzzleTypes } from '@kumiki/core/contract'
 import { boldAnswer } from '../../drawing/bold.ts'
 import { drawn, sideLists } from '../../drawing/drawn.ts'
 import { withHeading } from '../../drawing/heading.ts'
@@ -14,7 +14,7 @@ import type { WriteOne, WriteOptions } from '../format.ts'
 export const writeSvg: WriteOne = (file, face, options) => svgOf(file, face, options, {})
 
 /** The mere name of the kind is no title. */
-export async function svgOf<K extends Shapes>(
+export async function svgOf<K extends PuzzleTypes>(
   file: KumikiFile<K>,
   face: Face<K>,
   { answer = false, bold = false }: WriteOptions,

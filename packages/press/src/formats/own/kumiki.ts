@@ -1,7 +1,7 @@
 /** Our own file: one in a file of its own, laid out to be read, or many, each on one line. */
 
 import { bad, good, type Result } from '@kumiki/core/base'
-import type { KumikiFile, Shapes } from '@kumiki/core/contract'
+import type { KumikiFile, PuzzleTypes } from '@kumiki/core/contract'
 import { formatFile, formatLine, forPlayers, parseFile } from '@kumiki/core/file'
 import { faces } from '@kumiki/core/kinds'
 import { noAnswer } from '../../drawing/drawn.ts'
@@ -30,7 +30,7 @@ export const writeLines: Write = async (puzzles, options) => {
   return good({ content: lines, notes: [] })
 }
 
-function keep<K extends Shapes>(file: KumikiFile<K>, { answer }: WriteOptions): Result<KumikiFile<K>> {
+function keep<K extends PuzzleTypes>(file: KumikiFile<K>, { answer }: WriteOptions): Result<KumikiFile<K>> {
   if (answer === true && file.answer === undefined) return bad(noAnswer)
   return good(answer === false ? forPlayers(file) : file)
 }

@@ -1,7 +1,7 @@
 /** What puzz.link's games have in common: the address's body of numbers, and the rows of a saved text. */
 
 import { bad, good, type Problem, type Result } from '@kumiki/core/base'
-import type { KumikiFile, Shapes } from '@kumiki/core/contract'
+import type { KumikiFile, PuzzleTypes } from '@kumiki/core/contract'
 import { notThis } from '../foreign.ts'
 import type { Imported, WriteOptions } from '../format.ts'
 
@@ -14,8 +14,8 @@ export interface Game {
   /** Of a saved text: the lines behind its name. */
   readSaved(lines: readonly string[]): Result<Imported>
   /** `hashi/WIDTH/HEIGHT/BODY` */
-  address(file: KumikiFile<Shapes>): Result<string>
-  saved(file: KumikiFile<Shapes>, options: WriteOptions): Result<string>
+  address(file: KumikiFile<PuzzleTypes>): Result<string>
+  saved(file: KumikiFile<PuzzleTypes>, options: WriteOptions): Result<string>
 }
 
 /**

@@ -1,7 +1,7 @@
 /** What the formats for Sudoku share: boards as one row of numbers, 0 for an open cell. */
 
 import { bad, type Result } from '@kumiki/core/base'
-import type { KumikiFile, Shapes } from '@kumiki/core/contract'
+import type { KumikiFile, PuzzleTypes } from '@kumiki/core/contract'
 import { answerSchema, boxes, face, puzzleSchema } from '@kumiki/core/kinds/sudoku/puzzle'
 import { cannotHold, type Found, imported, partsOf } from '../foreign.ts'
 import type { Imported, WriteOptions } from '../format.ts'
@@ -19,7 +19,7 @@ export function sudokuFile(
   return imported(face, { ...beside, puzzle, ...(answer ? { answer: { rows: rowsOf(answer) } } : {}) })
 }
 
-export const sudokuOf = (file: KumikiFile<Shapes>, options: WriteOptions) =>
+export const sudokuOf = (file: KumikiFile<PuzzleTypes>, options: WriteOptions) =>
   partsOf(file, puzzleSchema, answerSchema, options)
 
 const otherSize = (size: number) => {

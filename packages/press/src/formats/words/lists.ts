@@ -1,7 +1,7 @@
 /** Which words a kind has, and what stands beside them. */
 
 import { bad, good, type Result } from '@kumiki/core/base'
-import type { KumikiFile, Shapes } from '@kumiki/core/contract'
+import type { KumikiFile, PuzzleTypes } from '@kumiki/core/contract'
 import * as crossword from '@kumiki/core/kinds/crossword/puzzle'
 import { cellsOfClue, scriptOfBoard } from '@kumiki/core/kinds/crossword/puzzle'
 import * as skeleton from '@kumiki/core/kinds/skeleton/puzzle'
@@ -22,7 +22,7 @@ export interface Listed {
 type Listings = ReadonlyMap<string, Listed>
 
 /** What is given away for players says no more than the puzzle does. */
-function listingsIn({ recipe }: KumikiFile<Shapes>, { answer }: WriteOptions): Listings {
+function listingsIn({ recipe }: KumikiFile<PuzzleTypes>, { answer }: WriteOptions): Listings {
   const spec = answer === false ? undefined : recipe?.spec
   const words = isRecord(spec) ? listIn(spec, 'words').filter(isRecord) : []
   return new Map(
@@ -30,7 +30,7 @@ function listingsIn({ recipe }: KumikiFile<Shapes>, { answer }: WriteOptions): L
   )
 }
 
-type List = (file: KumikiFile<Shapes>, options: WriteOptions) => Result<Listed[]>
+type List = (file: KumikiFile<PuzzleTypes>, options: WriteOptions) => Result<Listed[]>
 
 export const lists: Readonly<Record<string, List>> = {
   crossword: (file, options) => {

@@ -7,14 +7,14 @@
  */
 
 import { bad, good, hasRuby, type Result, withReadings } from '@kumiki/core/base'
-import type { KumikiFile, Shapes } from '@kumiki/core/contract'
+import type { KumikiFile, PuzzleTypes } from '@kumiki/core/contract'
 import { guarded } from '@kumiki/core/csv'
 import { writeTable } from '@kumiki/core/words'
 import { cannotHold, leftOut, oneLine, readingsInBrackets } from '../foreign.ts'
 import type { WriteOne, WriteOptions } from '../format.ts'
 import { type Listed, lists } from './lists.ts'
 
-const wordsOf = <K extends Shapes>(file: KumikiFile<K>, options: WriteOptions): Result<Listed[]> => {
+const wordsOf = <K extends PuzzleTypes>(file: KumikiFile<K>, options: WriteOptions): Result<Listed[]> => {
   const list = Object.hasOwn(lists, file.kind) ? lists[file.kind] : undefined
   return list ? list(file, options) : bad(cannotHold('it has no words', '言葉のないパズルです'))
 }

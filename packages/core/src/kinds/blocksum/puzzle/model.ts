@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { rule } from '../../../base/schema.ts'
 import type { Bilingual } from '../../../base/text.ts'
-import type { Shapes } from '../../../kind/shapes.ts'
+import type { PuzzleTypes } from '../../../kind/types.ts'
 import type { Why } from '../../../latin/why.ts'
 
 /** Largest board that is read: values must fit the bit masks of the solvers with room to spare. */
@@ -43,7 +43,7 @@ export type Answer = z.infer<typeof answerSchema>
 export const moveSchema = z.object({ row: place, col: place, value: whole(0, maxSize) })
 export type Move = z.infer<typeof moveSchema>
 
-export interface Blocksum extends Shapes {
+export interface Blocksum extends PuzzleTypes {
   readonly puzzle: Puzzle
   readonly answer: Answer
   readonly move: Move

@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { limits } from '../../../base/limits.ts'
 import { rule } from '../../../base/schema.ts'
 import type { Cell } from '../../../base/target.ts'
-import type { Shapes } from '../../../kind/shapes.ts'
+import type { PuzzleTypes } from '../../../kind/types.ts'
 import { slotsOf } from '../../../wordgrid/slots.ts'
 import { type BoardScript, boardScripts } from '../../../words/script.ts'
 
@@ -48,7 +48,7 @@ export interface Move {
   readonly letter: string
 }
 
-export interface Crossword extends Shapes {
+export interface Crossword extends PuzzleTypes {
   readonly puzzle: Puzzle
   readonly answer: Answer
   readonly move: Move

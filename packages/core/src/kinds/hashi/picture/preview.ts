@@ -9,8 +9,8 @@ import type { Bitmap } from '../../../drawing/bitmap.ts'
 import { bold } from '../../../drawing/bold.ts'
 import { box, disc, line, type Mark, type Picture } from '../../../drawing/picture.ts'
 import type { KumikiFile } from '../../../kind/file.ts'
-import type { Shapes } from '../../../kind/shapes.ts'
 import type { Stage } from '../../../kind/stage.ts'
+import type { PuzzleTypes } from '../../../kind/types.ts'
 import { spec } from '../make/spec.ts'
 import { draw } from '../puzzle/draw.ts'
 import { type Answer, answerSchema, type Puzzle, puzzleSchema } from '../puzzle/model.ts'
@@ -20,7 +20,7 @@ import type { Loss } from './lost.ts'
 import { type Stages, stagesOf } from './stages.ts'
 
 /** Of a made file, with its recipe and its answer. */
-export function stagesOfFile(file: KumikiFile<Shapes>): Result<Stage[]> {
+export function stagesOfFile(file: KumikiFile<PuzzleTypes>): Result<Stage[]> {
   const wanted = parse(spec, file.recipe?.spec ?? {})
   if (!wanted.ok) return wanted
   const puzzle = parse(puzzleSchema, file.puzzle)

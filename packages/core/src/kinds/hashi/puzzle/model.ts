@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../../../base/limits.ts'
 import { rule } from '../../../base/schema.ts'
-import type { Shapes } from '../../../kind/shapes.ts'
+import type { PuzzleTypes } from '../../../kind/types.ts'
 
 const side = z.int().check(z.minimum(1), z.maximum(limits.gridSide))
 const place = z.int().check(z.minimum(0), z.maximum(limits.gridSide - 1))
@@ -93,7 +93,7 @@ export type Reason =
   /** Nothing else holds the islands together. */
   | { readonly by: 'way' }
 
-export interface Hashi extends Shapes {
+export interface Hashi extends PuzzleTypes {
   readonly puzzle: Puzzle
   readonly answer: Answer
   readonly move: Move

@@ -8,7 +8,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../../../base/limits.ts'
 import { rule } from '../../../base/schema.ts'
-import type { Shapes } from '../../../kind/shapes.ts'
+import type { PuzzleTypes } from '../../../kind/types.ts'
 import { type SlotName, slotsOf } from '../../../wordgrid/slots.ts'
 import type { ListedWord } from '../../../words/bank.ts'
 import { type BoardScript, boardScripts } from '../../../words/script.ts'
@@ -49,7 +49,7 @@ interface Why {
   readonly breaks?: Breakdown | undefined
 }
 
-export interface Skeleton extends Shapes {
+export interface Skeleton extends PuzzleTypes {
   readonly puzzle: Puzzle
   readonly answer: Answer
   readonly move: Move

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { rule } from '../../../base/schema.ts'
 import type { Bilingual } from '../../../base/text.ts'
-import type { Shapes } from '../../../kind/shapes.ts'
+import type { PuzzleTypes } from '../../../kind/types.ts'
 import { type Geometry, squareGeometry } from '../../../latin/model.ts'
 import type { Why } from '../../../latin/why.ts'
 
@@ -33,7 +33,7 @@ export type Answer = z.infer<typeof answerSchema>
 export const moveSchema = z.object({ row: place, col: place, value: whole(0, 9) })
 export type Move = z.infer<typeof moveSchema>
 
-export interface Sudoku extends Shapes {
+export interface Sudoku extends PuzzleTypes {
   readonly puzzle: Puzzle
   readonly answer: Answer
   readonly move: Move

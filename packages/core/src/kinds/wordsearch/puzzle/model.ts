@@ -17,7 +17,7 @@ import * as z from 'zod/mini'
 import { limits } from '../../../base/limits.ts'
 import { rule } from '../../../base/schema.ts'
 import type { Cell } from '../../../base/target.ts'
-import type { Shapes } from '../../../kind/shapes.ts'
+import type { PuzzleTypes } from '../../../kind/types.ts'
 import { type BoardScript, boardScripts } from '../../../words/script.ts'
 import { type Dir, dirs } from './dirs.ts'
 
@@ -66,7 +66,7 @@ interface Why {
   readonly shared: number
 }
 
-export interface Wordsearch extends Shapes {
+export interface Wordsearch extends PuzzleTypes {
   readonly puzzle: Puzzle
   readonly answer: Answer
   readonly move: Move

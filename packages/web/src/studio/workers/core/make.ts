@@ -4,7 +4,7 @@
  */
 
 import { Budget, bad, good, type Problem, parse, problem, type Result } from '@kumiki/core/base'
-import type { Craft, KindModule, Shapes } from '@kumiki/core/contract'
+import type { Craft, KindModule, PuzzleTypes } from '@kumiki/core/contract'
 import { formatLine, unknownKind } from '@kumiki/core/file'
 import { kinds } from '@kumiki/core/kinds'
 import { optionsOf } from '@kumiki/core/spec'
@@ -32,7 +32,7 @@ export async function make(
 }
 
 /** What is asked for, with its words and its picture, as the kind takes it. */
-export function wholeSpec<K extends Shapes>(craft: Craft<K>, { spec, rows, picture }: Order): Result<object> {
+export function wholeSpec<K extends PuzzleTypes>(craft: Craft<K>, { spec, rows, picture }: Order): Result<object> {
   const options = optionsOf(craft.spec)
   const words = options.find(({ reads }) => reads === 'words')
   const worded = words && rows !== null ? { ...spec, [words.name]: entriesOf(rows) } : spec
@@ -40,7 +40,7 @@ export function wholeSpec<K extends Shapes>(craft: Craft<K>, { spec, rows, pictu
   return full.ok ? parse(craft.spec, full.value) : full
 }
 
-async function makeWith<K extends Shapes>(
+async function makeWith<K extends PuzzleTypes>(
   module: KindModule<K>,
   given: Order,
   progress: (progress: Progress) => void,
@@ -58,7 +58,7 @@ async function makeWith<K extends Shapes>(
   return file.ok ? good({ line: formatLine(file.value), view: await viewOf(file.value, module) }) : file
 }
 
-async function searched<K extends Shapes>(
+async function searched<K extends PuzzleTypes>(
   craft: Craft<K>,
   order: SearchOrder & { readonly timeMs: number | null },
   progress: (found: Best<K>) => void,
@@ -89,7 +89,7 @@ async function searched<K extends Shapes>(
   }
 }
 
-const progressOf = <K extends Shapes>(
+const progressOf = <K extends PuzzleTypes>(
   craft: Craft<K>,
   { made: { puzzle, answer, score, bound }, effort }: Best<K>,
   spec: Spec,

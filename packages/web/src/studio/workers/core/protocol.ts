@@ -8,8 +8,8 @@ import type {
   Level,
   Place,
   Preset,
+  PuzzleTypes,
   Score,
-  Shapes,
   Stage,
 } from '@kumiki/core/contract'
 import type { Bilingual, Board, Cell, Lang, Picture, Problem, Result, SideList } from '@kumiki/core/player'
@@ -25,7 +25,7 @@ export interface KindInfo {
   readonly title: Bilingual
   readonly rules: Bilingual
   readonly options: readonly Option[]
-  readonly presets: readonly Preset<Shapes>[]
+  readonly presets: readonly Preset<PuzzleTypes>[]
   /** The name of its option that takes a list of words; null: none. */
   readonly words: string | null
   /** The name of its option that takes a drawing, or a shape; null: none. */

@@ -6,7 +6,7 @@ import {
   claimsFor,
   type KindModule,
   type KumikiFile,
-  type Shapes,
+  type PuzzleTypes,
   type Stage,
 } from '@kumiki/core/contract'
 import { openAs } from '@kumiki/core/file'
@@ -20,7 +20,7 @@ const noName: Bilingual = { en: '', ja: '' }
 
 const claimsInOrder: readonly Claim[] = ['solvable', 'unique', 'no-guess']
 
-export async function viewOf<K extends Shapes>(file: KumikiFile<K>, module: KindModule<K>): Promise<PuzzleView> {
+export async function viewOf<K extends PuzzleTypes>(file: KumikiFile<K>, module: KindModule<K>): Promise<PuzzleView> {
   const [craft, editing] = await Promise.all([module.craft(), module.editing()])
   const { face, techniques } = craft
   const { puzzle, answer = face.blank(puzzle), report = {}, recipe } = file

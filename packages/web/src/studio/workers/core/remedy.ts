@@ -3,7 +3,7 @@
  * while, and other questions are answered meanwhile; so what is offered has been made once.
  */
 import { Budget } from '@kumiki/core/base'
-import type { Craft, Shapes } from '@kumiki/core/contract'
+import type { Craft, PuzzleTypes } from '@kumiki/core/contract'
 import { kinds } from '@kumiki/core/kinds'
 import { search } from '@kumiki/core/verbs/make'
 import { breath, sliceMs } from './breath.ts'
@@ -34,7 +34,7 @@ export async function remedy(order: Order, now: () => number = () => performance
   })
 }
 
-async function isMade<K extends Shapes>(craft: Craft<K>, order: Order, isLate: () => boolean): Promise<boolean> {
+async function isMade<K extends PuzzleTypes>(craft: Craft<K>, order: Order, isLate: () => boolean): Promise<boolean> {
   const spec = wholeSpec(craft, order)
   if (!spec.ok) return false
   const { seed, lang, title } = order

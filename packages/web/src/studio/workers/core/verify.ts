@@ -15,7 +15,7 @@ import {
   readRuby,
   withoutReadings,
 } from '@kumiki/core/base'
-import type { Craft, KumikiFile, Report, Shapes } from '@kumiki/core/contract'
+import type { Craft, KumikiFile, PuzzleTypes, Report } from '@kumiki/core/contract'
 import { formatLine, openAs, writtenGrade } from '@kumiki/core/file'
 import { kinds } from '@kumiki/core/kinds'
 import { type Option, optionsOf } from '@kumiki/core/spec'
@@ -59,7 +59,10 @@ export async function verify(line: string): Promise<Result<Verified>> {
 }
 
 /** The answer of a puzzle that came without one, where there is exactly one. */
-async function onlyAnswer<K extends Shapes>(craft: Craft<K>, puzzle: K['puzzle']): Promise<K['answer'] | undefined> {
+async function onlyAnswer<K extends PuzzleTypes>(
+  craft: Craft<K>,
+  puzzle: K['puzzle'],
+): Promise<K['answer'] | undefined> {
   const solved = await craft.recount(puzzle, 2, new Budget(limits.recountSteps))
   return solved.status === 'unique' ? solved.answers[0] : undefined
 }
@@ -80,11 +83,11 @@ const unlike = (notes: readonly Note[]): Note[] => [
   ...new Map(notes.map((note) => [JSON.stringify(note), note])).values(),
 ]
 
-const hasWords = <K extends Shapes>(craft: Craft<K>): boolean =>
+const hasWords = <K extends PuzzleTypes>(craft: Craft<K>): boolean =>
   optionsOf(craft.spec).some(({ reads }) => reads === 'words')
 
 /** What the recipe says, if it is one that this kind still takes: options that have their usual value are not named. */
-function orderIn<K extends Shapes>(
+function orderIn<K extends PuzzleTypes>(
   { recipe }: KumikiFile<K>,
   craft: Craft<K>,
 ): {

@@ -4,7 +4,7 @@
  * what was found.
  */
 import { bad, good, type Problem, parse, problem, type Result } from '@kumiki/core/base'
-import type { Craft, Face, KumikiFile, Shapes, SomeFile } from '@kumiki/core/contract'
+import type { Craft, Face, KumikiFile, PuzzleTypes, SomeFile } from '@kumiki/core/contract'
 import type { OpenedFile } from '@kumiki/core/file'
 import { batch } from '@kumiki/core/verbs/batch'
 import { make } from '@kumiki/core/verbs/make'
@@ -55,7 +55,7 @@ export async function copiesOf(
   return good({ files, end: files.length === count ? null : search.isOver ? 'no-more' : 'stopped' })
 }
 
-function boardsOf<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>): Result<AsyncGenerator<SomeFile>> {
+function boardsOf<K extends PuzzleTypes>(file: KumikiFile<K>, craft: Craft<K>): Result<AsyncGenerator<SomeFile>> {
   const variants = variantsOf(file, craft)
   if (!variants.ok) return variants
   const { same, canonicalKey } = variants.value
@@ -79,7 +79,7 @@ function boardsOf<K extends Shapes>(file: KumikiFile<K>, craft: Craft<K>): Resul
   return good(someOf(taken, craft.face))
 }
 
-async function* someOf<K extends Shapes>(
+async function* someOf<K extends PuzzleTypes>(
   boards: AsyncIterable<KumikiFile<K>>,
   face: Face<K>,
 ): AsyncGenerator<SomeFile> {
