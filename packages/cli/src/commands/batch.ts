@@ -169,7 +169,7 @@ async function here(
 ): Promise<Result<Ending>> {
   const pool = new Pool(threads)
   try {
-    const ready = await prepared(plan, pool)
+    const ready = await preparePlan(plan, pool)
     if (!ready.ok) return ready
     const start = performance.now()
     let made = 0
@@ -190,7 +190,7 @@ async function here(
 const prepareMs = 60_000
 
 /** Whether every item can be made at all; one that cannot is named by its place. */
-async function prepared(plan: Plan, pool: Pool): Promise<Result<null>> {
+async function preparePlan(plan: Plan, pool: Pool): Promise<Result<null>> {
   for (const [index, item] of plan.items.entries()) {
     const ready = await pool.prepare(jobOf(item, plan.seed), '', prepareMs)
     if (ready.ok) continue
@@ -212,7 +212,7 @@ async function byWorkers(
   stop: AbortSignal,
 ): Promise<Result<Ending | null>> {
   const pool = new Pool(1)
-  const ready = await prepared(plan, pool).finally(() => pool.end())
+  const ready = await preparePlan(plan, pool).finally(() => pool.end())
   if (!ready.ok) return ready
   const database = await openDatabase(url)
   if (!database.ok) return database

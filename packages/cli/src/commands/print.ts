@@ -76,7 +76,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   if (!as.ok) return terminal.refuse(as.error)
   const opened = await readAll(given.plain, as.value, paths, terminal)
   if (!opened.ok) return terminal.refuse(opened.error)
-  const files = await copied(opened.value, given.amount('variants'), terminal)
+  const files = await makeClassSet(opened.value, given.amount('variants'), terminal)
   if (!files.ok) return terminal.refuse(files.error)
   if (files.value === null) return 130
   const wanted = given.amount('variants') ?? 0
@@ -137,7 +137,7 @@ async function writePictures(
 }
 
 /** The puzzles themselves, or copies of the only one for a class; null: interrupted. */
-async function copied(opened: Opened, count: number | null, terminal: Terminal): Promise<Result<Files | null>> {
+async function makeClassSet(opened: Opened, count: number | null, terminal: Terminal): Promise<Result<Files | null>> {
   if (count === null) return good(opened)
   const [only, ...others] = opened
   if (others.length > 0) return bad(onePuzzle(opened.length))

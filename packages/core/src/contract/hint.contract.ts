@@ -27,7 +27,7 @@ type HintGate = <K extends PuzzleTypes>(given: Given<K>, index: number) => numbe
 
 const json = (value: unknown): string => JSON.stringify(value)
 
-function played<K extends PuzzleTypes>(
+function playAll<K extends PuzzleTypes>(
   { craft: { face }, puzzle }: Given<K>,
   from: K['answer'],
   moves: readonly K['move'][],
@@ -41,12 +41,12 @@ function played<K extends PuzzleTypes>(
   return answer
 }
 
-function touched<K extends PuzzleTypes>(given: Given<K>, from: K['answer'], touches: readonly Touch[]): K['answer'] {
+function touchAll<K extends PuzzleTypes>(given: Given<K>, from: K['answer'], touches: readonly Touch[]): K['answer'] {
   let answer = from
   for (const touch of touches) {
     const move = given.craft.face.act(given.puzzle, answer, touch)
     if (!move) throw new Error(`no move for ${json(touch)}`)
-    answer = played(given, answer, [move])
+    answer = playAll(given, answer, [move])
   }
   return answer
 }
@@ -56,7 +56,7 @@ function halfSolved<K extends PuzzleTypes>(given: Given<K>, rng: Rng): K['answer
   const { craft, puzzle, key } = given
   const blank = craft.face.blank(puzzle)
   const touches = rng.shuffle(missingTouches(craft.face, puzzle, blank, key))
-  return touched(given, blank, touches.slice(0, Math.floor((touches.length * rng.below(90)) / 100)))
+  return touchAll(given, blank, touches.slice(0, Math.floor((touches.length * rng.below(90)) / 100)))
 }
 
 /** Where the rules decide, every second player has no key. */
@@ -85,16 +85,16 @@ function checkNext<K extends PuzzleTypes>(given: Given<K>, answer: K['answer'], 
   const { craft, puzzle, key } = given
   const { face } = craft
   const holds = (move: K['move']): boolean =>
-    face.play(puzzle, key, move).ok && json(played(given, key, [move])) === json(key)
+    face.play(puzzle, key, move).ok && json(playAll(given, key, [move])) === json(key)
   for (const [at, step] of steps.entries()) {
     expect(craft.techniques.map(({ id }) => id)).toContain(step.technique)
     expect(step.choices).toBeGreaterThan(0)
     expect([json(step), step.places.every(holds), step.rulesOut.some(holds)]).toEqual([json(step), true, false])
-    if (at < steps.length - 1) expect(json(played(given, answer, step.places))).toBe(json(answer))
+    if (at < steps.length - 1) expect(json(playAll(given, answer, step.places))).toBe(json(answer))
   }
   const { text } = craft.explain(puzzle, steps[0])
   expect(`${text.en}${text.ja}`, 'the first step rests on nothing but the board').not.toMatch(/before|これまで/)
-  for (const move of moves) expect(played(given, answer, [move])).not.toBe(answer)
+  for (const move of moves) expect(playAll(given, answer, [move])).not.toBe(answer)
 }
 
 export const hintGates: Readonly<Record<string, HintGate>> = {
@@ -116,7 +116,7 @@ export const hintGates: Readonly<Record<string, HintGate>> = {
       const before = missingTouches(face, puzzle, answer, key).length
       // of a crossword now a letter, now the whole word
       const { moves } = help.about === 'key' ? rng.pick(help.rungs) : help.rungs.at(-1)!
-      answer = played(given, answer, moves)
+      answer = playAll(given, answer, moves)
       expect(face.mistakes(puzzle, answer, key)).toEqual([])
       expect(missingTouches(face, puzzle, answer, key).length).toBeLessThan(before)
       hints++
@@ -162,11 +162,11 @@ function withMistake<K extends PuzzleTypes>(given: Given<K>, answer: K['answer']
     const right = face.see(puzzle, key, at).symbol
     const symbol = rng.pick(board.keys?.symbols ?? [''])
     if (at.length === 1) {
-      if (symbol !== right) return { at, answer: touched(given, answer, [{ at, symbol }]) }
+      if (symbol !== right) return { at, answer: touchAll(given, answer, [{ at, symbol }]) }
       continue
     }
     // a bridge or a line more, until there are too many or none again
-    for (let now = touched(given, answer, [{ at, symbol }]); ; now = touched(given, now, [{ at, symbol }])) {
+    for (let now = touchAll(given, answer, [{ at, symbol }]); ; now = touchAll(given, now, [{ at, symbol }])) {
       const bridges = Number(face.see(puzzle, now, at).symbol)
       if (bridges > Number(right)) return { at, answer: now }
       if (bridges === 0) break
@@ -184,6 +184,6 @@ function runsAreRight<K extends PuzzleTypes>(given: Given<K>, answer: K['answer'
     const from = rng.pick(board.cells)
     const ends = otherEnds(board, from)
     const move = ends.length > 0 && craft.face.act(puzzle, answer, { at: [from, rng.pick(ends)], symbol: '' })
-    if (move) expect(Math.abs(missing(played(given, answer, [move])) - missing(answer))).toBe(1)
+    if (move) expect(Math.abs(missing(playAll(given, answer, [move])) - missing(answer))).toBe(1)
   }
 }

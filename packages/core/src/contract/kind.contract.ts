@@ -75,19 +75,19 @@ export function stockOf<K extends PuzzleTypes>(kind: ContractCase<K>): Stock<K> 
   const bests = new Map<number, Best<K>>()
   const files = new Map<number, Promise<KumikiFile<K>>>()
   const best = (index: number): Best<K> => {
-    const found = bests.get(index) ?? searched(kind, index)
+    const found = bests.get(index) ?? searchBest(kind, index)
     bests.set(index, found)
     return found
   }
   const file = (index: number): Promise<KumikiFile<K>> => {
-    const found = files.get(index) ?? finished(kind, index, best(index))
+    const found = files.get(index) ?? finishFile(kind, index, best(index))
     files.set(index, found)
     return found
   }
   return { ...kind, best, file }
 }
 
-function searched<K extends PuzzleTypes>(kind: ContractCase<K>, index: number): Best<K> {
+function searchBest<K extends PuzzleTypes>(kind: ContractCase<K>, index: number): Best<K> {
   const searching = search(kind.craft, orderOf(kind, index))
   for (;;) {
     const turn = searching.next()
@@ -97,7 +97,7 @@ function searched<K extends PuzzleTypes>(kind: ContractCase<K>, index: number): 
   }
 }
 
-async function finished<K extends PuzzleTypes>(
+async function finishFile<K extends PuzzleTypes>(
   kind: ContractCase<K>,
   index: number,
   best: Best<K>,

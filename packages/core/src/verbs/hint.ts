@@ -113,7 +113,7 @@ function step<K extends PuzzleTypes>(
 ): Hint<K['move']> {
   const explained = steps.map((one) => craft.explain(puzzle, one))
   const evidence = cellsOnce(explained.flatMap(({ cells }) => cells))
-  const after = moves.reduce((now, move) => played(craft, puzzle, now, move), answer)
+  const after = moves.reduce((now, move) => playMoves(craft, puzzle, now, move), answer)
   const goal = changed(craft, puzzle, answer, after)
   const board = craft.face.board(puzzle)
   const shown = eachOnce(board, goal).map((cell) => craft.face.see(puzzle, after, [cell]).shown)
@@ -151,7 +151,7 @@ function giveAway<K extends PuzzleTypes>(
     let now = answer
     for (const touch of touches) {
       const move = face.act(puzzle, now, touch)
-      const next = move ? played(craft, puzzle, now, move) : now
+      const next = move ? playMoves(craft, puzzle, now, move) : now
       if (!move || next === now) continue
       moves.push(move)
       now = next
@@ -170,7 +170,7 @@ function giveAway<K extends PuzzleTypes>(
   return { about: 'key', rungs: [one, more, all] }
 }
 
-function played<K extends PuzzleTypes>(
+function playMoves<K extends PuzzleTypes>(
   { face }: Craft<K>,
   puzzle: K['puzzle'],
   answer: K['answer'],

@@ -93,7 +93,7 @@ async function verify<K extends PuzzleTypes>(
   }
   notes.push(...asPosed.notes)
   if (file.report) {
-    const figures = figuresAgainst(file.report, recounted(file, audit))
+    const figures = figuresAgainst(file.report, recountFigures(file, audit))
     problems.push(...figures.problems)
     notes.push(...figures.notes)
   }
@@ -113,7 +113,7 @@ async function verify<K extends PuzzleTypes>(
 }
 
 /** Bounds are held to the formulas of this version only. */
-function recounted<K extends PuzzleTypes>(file: KumikiFile<K>, audit: Audit<K>): Figures | null {
+function recountFigures<K extends PuzzleTypes>(file: KumikiFile<K>, audit: Audit<K>): Figures | null {
   const { score = {}, bound = null } = file.report ?? {}
   const figures = audit.figures(file.puzzle, file.recipe?.spec ?? null, score, bound)
   return figures && file.recipe && file.recipe.version !== version ? { ...figures, bound: undefined } : figures

@@ -20,8 +20,8 @@ import {
   keepTexts,
   patternWith,
   slotsAt,
-  swapped,
-  toggled,
+  swapWord,
+  toggleCell,
 } from './editing.ts'
 import { hasOpenCells } from './pattern.ts'
 import { type Opened, open } from './recipe.ts'
@@ -98,19 +98,19 @@ function ordered<K extends Crossing, S extends WithWords>(
 ): Result<Job> {
   const { spec } = board
   const free = (keep: readonly string[]): Result<Job> =>
-    good(board.job(freed(board, keep, own.growsFreely(spec)), seed))
+    good(board.job(freeCells(board, keep, own.growsFreely(spec)), seed))
   switch (edit.edit) {
     case 'anew':
       return edit.black === 'stay'
         ? good(board.job(patterned(board, patternWith(board, kept)), seed))
         : free(keepTexts(board, kept))
     case 'block':
-      return drawn(board, toggled(board, own.edited(spec), edit.cell, kept, seed))
+      return drawn(board, toggleCell(board, own.edited(spec), edit.cell, kept, seed))
     case 'swap': {
       const at = slotsAt(board, [edit.place])
       if (!at.ok) return at
       const [slot = 0] = at.value
-      const pattern = swapped(board, own.edited(spec), slot, edit.word, kept, seed)
+      const pattern = swapWord(board, own.edited(spec), slot, edit.word, kept, seed)
       if (pattern.ok || !isUnfilled(pattern.error) || hasOpenCells(board.written.pattern)) return drawn(board, pattern)
       const { words } = spec
       const keep = around(board, words, slot, edit.word, kept)
@@ -137,7 +137,7 @@ const drawn = <K extends Crossing, S extends WithWords>(
 ): Result<Job> => (pattern.ok ? good(board.job(patterned(board, pattern.value), null)) : pattern)
 
 /** The order with free black cells. A pattern that nobody sized was the size. */
-function freed<K extends Crossing, S extends WithWords>(
+function freeCells<K extends Crossing, S extends WithWords>(
   board: OpenedBoard<K, S>,
   keep: readonly string[],
   growsFreely: boolean,

@@ -70,7 +70,7 @@ export function patternWith({ rows, slots: { slots } }: Board, kept: readonly nu
 }
 
 /** The board with one cell, and its partner, black or white instead; words change where they must. */
-export function toggled(
+export function toggleCell(
   board: Board,
   own: Edited,
   [row, col]: Cell,
@@ -98,11 +98,11 @@ export function toggled(
   const names = new Set(now.slots.map((slot) => nameOfSlot(slot, width)))
   const touched = kept.find((slot) => !names.has(nameOfSlot(slots.slots[slot]!, width)))
   if (touched !== undefined) return bad(keptHere(textIn(rows, slots.slots[touched]!)))
-  return mended(board, own, next, kept, [], seed)
+  return mendBoard(board, own, next, kept, [], seed)
 }
 
 /** The board with another word at a slot; others change where they must. */
-export function swapped(
+export function swapWord(
   board: Board,
   own: Edited,
   slot: number,
@@ -128,7 +128,7 @@ export function swapped(
   const next = rows.map((row, r) =>
     Array.from(row, (mark, c) => word.charAt(cells.indexOf(r * width + c)) || mark).join(''),
   )
-  return mended(
+  return mendBoard(
     board,
     own,
     next,
@@ -167,7 +167,7 @@ export function around(
   return stay.map(placementText)
 }
 
-function mended(
+function mendBoard(
   { slots: { slots } }: Board,
   own: Edited,
   rows: readonly string[],

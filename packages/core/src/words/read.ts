@@ -94,7 +94,7 @@ export function readWords(
       continue
     }
     const alone = cut(line, false, place)
-    const more = alone.ok ? null : continued(text, line, end, place)
+    const more = alone.ok ? null : readOn(text, line, end, place)
     if (more) {
       goOn = number + more.lines
       joined.push([number, goOn - 1])
@@ -199,7 +199,7 @@ function spacedNote(entry: Entry, more: number): Problem {
 }
 
 /** A record whose quoted cell is not closed on its line, read on; null when the next lines do not close it either. */
-function continued(text: string, line: string, end: number, place: ScorePlace): { record: Line; lines: number } | null {
+function readOn(text: string, line: string, end: number, place: ScorePlace): { record: Line; lines: number } | null {
   const ahead = text.slice(end, end + joinedLength)
   const whole = end + joinedLength < text.length ? ahead.replace(/[\r\n][^\r\n]*$/, '') : ahead
   const [, ...following] = whole.split(/\r\n?|\n/, joinedLines + 1)

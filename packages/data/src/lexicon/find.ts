@@ -74,7 +74,7 @@ export async function find(options: FindOptions, load: LoadTheme): Promise<Found
   const unknown = options.names.filter((_, at) => subjects[at] === null)
   const langs = options.lang ? [options.lang] : langsFor(options.names)
   if (unknown.length > 0)
-    return (await mentioned(options, unknown, langs, load)) ?? (await notFound(unknown, langs, load))
+    return (await findMentioned(options, unknown, langs, load)) ?? (await notFound(unknown, langs, load))
   for (const lang of langs) {
     const found = await about(
       subjects.flatMap((subject) => subject ?? []),
@@ -117,7 +117,7 @@ async function about(
   const wide = pool.filter((each) => near(each, 1) === subjects.length)
   const both = close.length >= min ? close : wide
   const joining = subjects.length === 1 ? 'one' : 'all'
-  if (both.length >= min || subjects.length === 1) return chosen(lang, joining, close, both, options.count)
+  if (both.length >= min || subjects.length === 1) return chooseEntries(lang, joining, close, both, options.count)
   const shares = subjects.map((subject) => pool.filter((each) => closeness(each, subject) === 2))
   const somewhat = subjects.map((subject) => pool.filter((each) => closeness(each, subject) >= 1))
   const parts = shares.map((share, at) => (share.length >= min / subjects.length ? share : (somewhat[at] ?? share)))
@@ -125,7 +125,7 @@ async function about(
 }
 
 /** Those that are close are kept, and the rest is chosen from the others. */
-async function chosen(
+async function chooseEntries(
   lang: Lang,
   joining: Joining,
   close: readonly FoundEntry[],
@@ -166,7 +166,7 @@ async function someOfEach(
 }
 
 /** Entries whose writing, word or clue speaks of every name that nothing is called by; the names that mean something hold as ever. */
-async function mentioned(
+async function findMentioned(
   options: FindOptions,
   unknown: readonly string[],
   langs: readonly Lang[],
@@ -182,7 +182,7 @@ async function mentioned(
         keys.every((key) => speaksOf(each.entry, key)) && subjects.every((subject) => closeness(each, subject) > 0),
     )
     if (speaking.length >= Math.min(enough / 2, options.count))
-      return chosen(lang, 'mentioned', [], speaking, options.count)
+      return chooseEntries(lang, 'mentioned', [], speaking, options.count)
   }
   return null
 }

@@ -10,7 +10,7 @@ import { crosswordCraft as craft, crosswordSpec as spec } from '@kumiki/core/lab
 import { lists } from '@kumiki/data'
 import type { Context, Experiment } from '../report/experiment.ts'
 import { figureOf, type Table } from '../report/findings.ts'
-import { listed } from './dictionaries.ts'
+import { readList } from './dictionaries.ts'
 import { runFor } from './making.ts'
 
 /** What came of a list of words. */
@@ -64,7 +64,7 @@ async function drawLists(seed: string): Promise<Drawn[]> {
   const drawn: Drawn[] = []
   for (let index = 0; index < many; index++) {
     const { id } = lists[index % lists.length]!
-    const words = [...new Set((await listed(id)).map(({ word }) => word).filter(({ length }) => length >= 2))]
+    const words = [...new Set((await readList(id)).map(({ word }) => word).filter(({ length }) => length >= 2))]
     const rng = new Rng(`${seed}/list/${index}`)
     drawn.push({ id, words: rng.shuffle(words).slice(0, counts[index % counts.length]) })
   }

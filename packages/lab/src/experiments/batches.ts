@@ -57,8 +57,8 @@ export const batches: Experiment = {
     const load = loadavg()[0] ?? 0
     for (const [index, count] of workers.entries()) {
       yield progress(index, count)
-      const made = await measured(context, planOf(real), count, () => new Pool(1))
-      const cost = await measured(context, planOf(empty), count, atOnce)
+      const made = await measureRun(context, planOf(real), count, () => new Pool(1))
+      const cost = await measureRun(context, planOf(empty), count, atOnce)
       if (!made.ok) return made
       if (!cost.ok) return cost
       rows.push({
@@ -82,7 +82,7 @@ function planOf(count: number): Plan {
 }
 
 /** One batch from its order to its end, by so many workers with a hand each. */
-async function measured(context: Context, plan: Plan, count: number, maker: () => Maker): Promise<Result<Run>> {
+async function measureRun(context: Context, plan: Plan, count: number, maker: () => Maker): Promise<Result<Run>> {
   const folder = await mkdtemp(join(tmpdir(), 'kumiki-lab-'))
   try {
     const own = await openOwn(folder)
@@ -90,7 +90,7 @@ async function measured(context: Context, plan: Plan, count: number, maker: () =
     try {
       const database = await openDatabase(own.value.url)
       if (!database.ok) return bad(database.error)
-      const run = await timed(context, database.value, join(folder, 'postgres'), plan, count, maker)
+      const run = await timeRun(context, database.value, join(folder, 'postgres'), plan, count, maker)
       await database.value.close()
       return good(run)
     } finally {
@@ -101,7 +101,7 @@ async function measured(context: Context, plan: Plan, count: number, maker: () =
   }
 }
 
-async function timed(
+async function timeRun(
   { cpu }: Context,
   database: Database,
   cluster: string,

@@ -41,15 +41,15 @@ export const blocksumSolvers: Experiment = {
     for (const { size, goal, ...boards } of sizes) {
       yield progress(rows.length, size)
       const puzzles = hardest(size, counted(boards.ours, context), new Rng(`${context.seed}/blocksum-solvers/${size}`))
-      const ours = await timed(puzzles, context, solveOurs)
+      const ours = await timeSolver(puzzles, context, solveOurs)
       yield progress(rows.length, size)
       const forCadical = puzzles.slice(0, counted(boards.cadical, context))
       const cadical = await timedOnce(forCadical, context, solveCadical)
-      const cadicalBase = await timed(forCadical, context, solveOurs)
+      const cadicalBase = await timeSolver(forCadical, context, solveOurs)
       yield progress(rows.length, size)
       const forClingo = clingo ? puzzles.slice(0, counted(boards.clingo, context)) : []
       const clingoMs = clingo ? await timedOnce(forClingo, context, (puzzle) => solveClingo(clingo, puzzle)) : []
-      const clingoBase = await timed(forClingo, context, solveOurs)
+      const clingoBase = await timeSolver(forClingo, context, solveOurs)
       rows.push({ size, goal, boards: puzzles.length, ours, cadical, cadicalBase, clingo: clingoMs, clingoBase })
     }
     return good({
@@ -161,7 +161,7 @@ const rules = `
 #show x/3.`
 
 /** Mean milliseconds of one proof, over as many rounds as make the clock reliable; null without boards. */
-async function timed(puzzles: readonly Puzzle[], context: Context, prove: Prove): Promise<number | null> {
+async function timeSolver(puzzles: readonly Puzzle[], context: Context, prove: Prove): Promise<number | null> {
   if (puzzles.length === 0) return null
   const round = async (): Promise<void> => {
     for (const puzzle of puzzles) await demand(prove, puzzle)

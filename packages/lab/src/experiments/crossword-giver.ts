@@ -14,7 +14,7 @@ import { atMostOne, exactlyOne, openSat, type Sat } from '@kumiki/core/lab'
 import type { Experiment } from '../report/experiment.ts'
 import { figureOf, type Table } from '../report/findings.ts'
 import { dictionaries } from './crossword-lists.ts'
-import { listed } from './dictionaries.ts'
+import { readList } from './dictionaries.ts'
 
 const sizes = [6, 7, 8, 9] as const
 /** Conflicts after which a board counts as undecided. */
@@ -156,7 +156,7 @@ export const giver: Experiment = {
     for (const size of sizes)
       for (const [id, count] of dictionaries) {
         yield { done: judged.length, total, text: { en: `${id}, n = ${size}`, ja: `${id}、n = ${size}` } }
-        const words = (await listed(id)).slice(0, count).map(({ word }) => word)
+        const words = (await readList(id)).slice(0, count).map(({ word }) => word)
         judged.push({ count, size, verdict: await giverBoard(words, size, conflicts) })
       }
     return good({ tables: [verdictTable(judged)], charts: [], notes: [rulesNote, openNote(judged, conflicts)] })

@@ -10,7 +10,7 @@ import { crosswordCraft as craft, crosswordSpec as spec } from '@kumiki/core/lab
 import type { Experiment } from '../report/experiment.ts'
 import { figureOf } from '../report/findings.ts'
 import { dictionaries } from './crossword-lists.ts'
-import { fromData, listed } from './dictionaries.ts'
+import { fromData, readList } from './dictionaries.ts'
 import { type Run, runFor } from './making.ts'
 
 const sizes = [6, 7, 8, 9] as const
@@ -78,7 +78,7 @@ export const crossword: Experiment = {
     let done = 0
     const runs: Crosswords[] = []
     for (const [id, count] of dictionaries) {
-      const words = (await listed(id)).slice(0, count)
+      const words = (await readList(id)).slice(0, count)
       for (const size of sizes)
         for (const setting of settings) {
           const wanted = spec.parse({ words, size, ...setting.options })
@@ -90,7 +90,7 @@ export const crossword: Experiment = {
         }
     }
     const named = await fromData(context.data, barList)
-    const hokkaido = named ?? (await listed('hokkaido.ja')).slice(0, 120)
+    const hokkaido = named ?? (await readList('hokkaido.ja')).slice(0, 120)
     const best: BestOf[] = []
     for (const bar of bars)
       for (const size of sizes) {

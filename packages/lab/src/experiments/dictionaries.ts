@@ -9,7 +9,7 @@ import { type Entry, readWords, toEntry } from '@kumiki/core/words'
 import { lists } from '@kumiki/data'
 import { loadList } from '@kumiki/data/node'
 
-export async function listed(id: string): Promise<readonly Entry[]> {
+export async function readList(id: string): Promise<readonly Entry[]> {
   const info = lists.find((list) => list.id === id)
   if (!info) throw new Error(`no list ${id}`)
   return readWords(await loadList(info)).entries

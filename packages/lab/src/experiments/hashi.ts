@@ -85,7 +85,7 @@ async function* solveBenchmarks(context: Context): AsyncGenerator<Progress, Tabl
       const solve: Peer = (board) => craft.solve(board, limit, new Budget()).answers.length === limit
       // run first without being measured: until then the engine still compiles
       for (const board of boards) solve(board)
-      add(limit === 1 ? 'kumiki' : 'kumiki (2 solutions)', timed(boards, solve, context))
+      add(limit === 1 ? 'kumiki' : 'kumiki (2 solutions)', timeSolver(boards, solve, context))
     }
     for (const [name, peer, { every, max }] of [
       ['HiGHS + cuts', highs, highsFiles],
@@ -94,7 +94,7 @@ async function* solveBenchmarks(context: Context): AsyncGenerator<Progress, Tabl
       if (!peer || islands > max) continue
       const some = boards.filter((_, at) => at % Math.min(every, boards.length) === 0)
       yield progress(name)
-      add(name, timed(some, peer, context))
+      add(name, timeSolver(some, peer, context))
     }
     add('branch-and-cut (2019)', [figureOf(null), figureOf(null), figureOf(null, branchAndCut), figureOf(null)])
     add('Gurobi + cuts (2024)', [figureOf(null), figureOf(null), figureOf(null, gurobi), figureOf(null)])
@@ -131,7 +131,7 @@ async function readBoards(folder: string, every: number): Promise<Puzzle[]> {
   return boards
 }
 
-function timed(boards: readonly Puzzle[], solve: Peer, { cpu }: Context): Figure[] {
+function timeSolver(boards: readonly Puzzle[], solve: Peer, { cpu }: Context): Figure[] {
   const times: number[] = []
   let solved = 0
   for (const board of boards) {

@@ -63,9 +63,9 @@ export const merge: Experiment = {
       columns.push(column)
       for (const at of published.keys()) {
         yield { done: (columns.length - 1) * published.length + at, total, text: title }
-        column.push(entered(words.value, at + 2, seed))
+        column.push(enterWords(words.value, at + 2, seed))
       }
-      afterRows.push(entered(words.value, printedSize, seed, printedRows))
+      afterRows.push(enterWords(words.value, printedSize, seed, printedRows))
       const { puzzle, letters } = listed(buildTrie(words.value, printedSize), printedRows)
       read.push({ words: puzzle.words.length, letters })
     }
@@ -171,7 +171,7 @@ async function wordsOf(path: string): Promise<Result<readonly string[]>> {
   return entries.ok ? good(entries.value.map(asWritten)) : entries
 }
 
-function entered(words: readonly string[], size: number, seed: string, first: readonly string[] = []): Counted {
+function enterWords(words: readonly string[], size: number, seed: string, first: readonly string[] = []): Counted {
   const board = boardOf({ width: size, height: size }, null)
   const entering = mergeAndEnter(words, board, new Rng(seed), new Budget(), first)
   for (;;) {

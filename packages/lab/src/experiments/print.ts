@@ -38,7 +38,7 @@ export const print: Experiment = {
   async *run(context) {
     const count = context.quick ? many / 10 : many
     const puzzles: SomeFile[] = []
-    for await (const puzzle of mixed(count, context.seed)) {
+    for await (const puzzle of makeMixed(count, context.seed)) {
       puzzles.push(puzzle)
       yield progress(puzzles.length, count)
     }
@@ -93,7 +93,7 @@ const progress = (done: number, total: number): Progress => ({
 })
 
 /** Puzzles of all kinds in turn, by turns in both languages. */
-async function* mixed(count: number, seed: string): AsyncGenerator<SomeFile> {
+async function* makeMixed(count: number, seed: string): AsyncGenerator<SomeFile> {
   const names = Object.keys(kinds)
   for (let index = 0, made = 0; made < count && index < 10 * count; index++) {
     const kind = names[index % names.length] ?? ''

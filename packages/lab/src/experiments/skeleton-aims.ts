@@ -7,7 +7,7 @@ import type { Skeleton } from '@kumiki/core/kinds/skeleton/puzzle'
 import { skeletonCraft as craft, skeletonSpec as spec, stepCost } from '@kumiki/core/lab'
 import type { Experiment } from '../report/experiment.ts'
 import { meanOf } from '../report/findings.ts'
-import { fromData, listed, randomWords } from './dictionaries.ts'
+import { fromData, randomWords, readList } from './dictionaries.ts'
 import { runFor } from './making.ts'
 
 /** The mean white share of five seeds after 10 s, and after 1 s more than published. */
@@ -49,7 +49,7 @@ export const skeletonAims: Experiment = {
     const held: Held[] = []
     for (const bar of bars) {
       const named = await fromData(context.data, bar.file)
-      const words = named ?? (bar.list === null ? randomWords(2, context.seed) : await listed(bar.list))
+      const words = named ?? (bar.list === null ? randomWords(2, context.seed) : await readList(bar.list))
       const [shares, second, rates]: [number[], number[], number[]] = [[], [], []]
       const wanted = spec.parse({ words, size: bar.size })
       for (let seed = 0; seed < seeds; seed++)

@@ -12,7 +12,7 @@ import { skeletonCraft as craft, skeletonSpec as spec } from '@kumiki/core/lab'
 import type { Entry } from '@kumiki/core/words'
 import type { Context, Experiment, Progress } from '../report/experiment.ts'
 import { figureOf, type Label, meanOf, type Table } from '../report/findings.ts'
-import { fromData, listed, randomWords } from './dictionaries.ts'
+import { fromData, randomWords, readList } from './dictionaries.ts'
 
 const methods = [
   { id: 'ils', title: { en: 'the text’s search', ja: '反復局所探索' } },
@@ -76,7 +76,7 @@ export const skeletonSolutions: Experiment = {
     }
     const known: Row[] = []
     for (const { file, list, size, title } of languages) {
-      const words = (await fromData(context.data, file)) ?? (await listed(list))
+      const words = (await fromData(context.data, file)) ?? (await readList(list))
       known.push(...(yield* rowsOf(words, size, title, tries.words)))
     }
     const random: Row[] = []

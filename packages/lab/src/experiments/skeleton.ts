@@ -13,7 +13,7 @@ import type { Skeleton } from '@kumiki/core/kinds/skeleton/puzzle'
 import { buildWordIndex, skeletonCraft as craft, Ils, maxWhite, skeletonSpec as spec } from '@kumiki/core/lab'
 import type { Context, Experiment } from '../report/experiment.ts'
 import { type Figure, figureOf, meanOf } from '../report/findings.ts'
-import { fromData, listed, randomWords } from './dictionaries.ts'
+import { fromData, randomWords, readList } from './dictionaries.ts'
 import { runFor } from './making.ts'
 
 /** Published: 120 s, mean of 10 (n = 10, 12, 14); 180 s, one board (n = 15). */
@@ -54,7 +54,13 @@ interface Searched extends Shown {
 }
 
 /** The text's search for so much processor time, as the text runs it: nobody asks whether there is one solution. */
-function searched(context: Context, seed: string, words: readonly string[], size: number, seconds: number): Searched {
+function searchBoard(
+  context: Context,
+  seed: string,
+  words: readonly string[],
+  size: number,
+  seconds: number,
+): Searched {
   const ils = ilsFor(seed, words, size)
   const started = context.cpu()
   let improvements = -1
@@ -137,8 +143,8 @@ export const skeleton: Experiment = {
   async *run(context) {
     const seconds = context.quick ? 0.1 : context.long ? 10 : 0.3
     const seeds = context.quick ? 1 : 5
-    const countries = (await fromData(context.data, 'countries206.tsv')) ?? (await listed('countries.en'))
-    const hokkaido = (await fromData(context.data, 'hokkaido179.tsv')) ?? (await listed('hokkaido.ja'))
+    const countries = (await fromData(context.data, 'countries206.tsv')) ?? (await readList('countries.en'))
+    const hokkaido = (await fromData(context.data, 'hokkaido179.tsv')) ?? (await readList('hokkaido.ja'))
     const runsOf = (column: Column, size: number): number =>
       column === 'best' || !moved.includes(size) ? seeds : context.quick ? 2 : moveSeeds
     const total =
@@ -165,7 +171,11 @@ export const skeleton: Experiment = {
     for (const count of dictionarySizes)
       for (const size of wide) {
         const words = hokkaido.slice(0, count).map(({ word }) => word)
-        second.push({ count, size, improvements: searched(context, context.seed, words, size, seconds).improvements })
+        second.push({
+          count,
+          size,
+          improvements: searchBoard(context, context.seed, words, size, seconds).improvements,
+        })
         yield progress(`2: ${count}, n = ${size}`)
       }
 
@@ -186,7 +196,7 @@ export const skeleton: Experiment = {
           if (made) shares.best.push(share(made))
           yield progress(`3: ${letters}, n = ${size}`)
           const plain = words.map(({ word }) => word)
-          shares.ils.push(searched(context, `${context.seed}/${seed}`, plain, size, seconds).share)
+          shares.ils.push(searchBoard(context, `${context.seed}/${seed}`, plain, size, seconds).share)
           yield progress(`3: ${letters}, n = ${size}`)
         }
         const max = maxWhite(

@@ -99,13 +99,13 @@ async function* timeProofs(context: Context): AsyncGenerator<Progress, Proof[]> 
   }
   const rows: Proof[] = []
   for (const [givens, puzzles] of [...byGivens].sort(([a], [b]) => a - b)) {
-    rows.push({ givens, boards: puzzles.length, each: timed(puzzles, context) })
+    rows.push({ givens, boards: puzzles.length, each: timeSolver(puzzles, context) })
     yield { done: rows.length, total: byGivens.size, text: { en: `${givens} givens`, ja: `ヒント${givens}個` } }
   }
   return rows
 }
 
-function timed(puzzles: readonly Puzzle[], context: Context): number {
+function timeSolver(puzzles: readonly Puzzle[], context: Context): number {
   const round = (): void => {
     for (const puzzle of puzzles)
       if (craft.solve(puzzle, 2, new Budget()).status !== 'unique')

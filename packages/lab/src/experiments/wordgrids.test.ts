@@ -10,7 +10,7 @@ import type { Context, Experiment } from '../report/experiment.ts'
 import { emptiness, type Findings, type Table } from '../report/findings.ts'
 import { allWords, loadLayoutGenerator } from './all-words.ts'
 import { crossword } from './crossword.ts'
-import { listed } from './dictionaries.ts'
+import { readList } from './dictionaries.ts'
 import { skeleton } from './skeleton.ts'
 import { skeletonAims } from './skeleton-aims.ts'
 import { skeletonSolutions } from './skeleton-solutions.ts'
@@ -73,7 +73,7 @@ test('experiment I: every dictionary, size and setting gives a crossword under i
 /** A data folder that has some of the lists. */
 async function folderOf(...files: string[]): Promise<string> {
   const data = mkdtempSync(join(tmpdir(), 'kumiki-lab-'))
-  const words = (await listed('countries.en')).map(({ word }) => word).join('\n')
+  const words = (await readList('countries.en')).map(({ word }) => word).join('\n')
   for (const file of files) writeFileSync(join(data, file), words)
   return data
 }

@@ -30,7 +30,7 @@ export interface Found {
   readonly notes?: readonly Problem[]
 }
 
-export function imported<K extends PuzzleTypes>(face: Face<K>, found: Found): Result<Imported> {
+export function importFound<K extends PuzzleTypes>(face: Face<K>, found: Found): Result<Imported> {
   const puzzle = parse(face.puzzle, found.puzzle)
   if (!puzzle.ok) return puzzle
   const answer = found.answer === undefined ? good(undefined) : parse(face.answer, found.answer)

@@ -11,7 +11,7 @@ import { Rng } from '../../../core/src/base/rng.ts'
 import { mutate } from '../../../core/src/contract/mutate.contract.ts'
 import { crosswordFrom } from '../fixtures/crosswords.ts'
 import { foreignTexts } from '../fixtures/foreign.ts'
-import { maxMs, wanted, watched } from '../fixtures/fuzz.ts'
+import { maxMs, timeRead, wanted } from '../fixtures/fuzz.ts'
 import { changed, puzzle, puzzleNames } from '../fixtures/printing.ts'
 import { formatOf, formats, readFormat, suits, writeFormat } from '../formats.ts'
 import type { Content } from './format.ts'
@@ -84,7 +84,7 @@ describe.each([...endings, '.txt'])('%s', (ending) => {
     const slow: number[] = []
     for (let round = 0; round < rounds; round++) {
       const bytes = damaged(rng.pick(seeds), rng, binary)
-      const read = await watched(() => readBytes(bytes), slow)
+      const read = await timeRead(() => readBytes(bytes), slow)
       if (!read.ok) {
         seen.refused++
         if (!/\S/.test(read.error.text.ja) || !/\S/.test(read.error.text.en))

@@ -9,7 +9,7 @@ import { faces } from '@kumiki/core/kinds'
 import { expect, it } from 'vitest'
 import { Rng } from '../../../core/src/base/rng.ts'
 import { mutate } from '../../../core/src/contract/mutate.contract.ts'
-import { maxMs, wanted, watched } from '../fixtures/fuzz.ts'
+import { maxMs, timeRead, wanted } from '../fixtures/fuzz.ts'
 import { puzzle, puzzleNames } from '../fixtures/printing.ts'
 import { pack } from './bytes.ts'
 import { readLink } from './link.ts'
@@ -45,7 +45,7 @@ it(`refuses or reads ${rounds} damaged links`, async () => {
   const slow: number[] = []
   for (let round = 0; round < rounds; round++) {
     const link = rng.below(2) === 0 ? mutate(rng.pick(packed), rng) : pack(wellFormed(mutate(rng.pick(lines), rng)))
-    const read = await watched(() => readLink(`#k1${link}`, faces), slow)
+    const read = await timeRead(() => readLink(`#k1${link}`, faces), slow)
     seen[read.ok ? 'read' : 'refused']++
     if (!read.ok && !(/\S/.test(read.error.text.ja) && /\S/.test(read.error.text.en)))
       throw new Error(`no sentence: ${read.error.code}`)

@@ -44,7 +44,7 @@ export function writePdf(
     info: { Title: title, Creator: 'Kumiki', Producer: 'Kumiki', CreationDate: date },
     font: '',
   })
-  const bytes = collected(document)
+  const bytes = collectBytes(document)
   document.registerFont('regular', typeface.files.regular)
   document.registerFont('bold', typeface.files.bold)
   const root = document.struct('Document')
@@ -116,7 +116,7 @@ function drawOp(document: PDFDocument, op: Op): void {
   else document.stroke()
 }
 
-function collected(document: PDFDocument): Promise<Uint8Array> {
+function collectBytes(document: PDFDocument): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   return new Promise((resolve, reject) => {
     document.on('data', (chunk) => chunks.push(chunk))

@@ -7,7 +7,7 @@ import { Zip, ZipDeflate } from 'fflate'
 /** Zip archives know no time before it. */
 const unsaid = new Date(1980, 0, 1)
 
-export async function* archived(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+export async function* archiveLines(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = []
   let failed: Error | null = null
   const zip = new Zip((error, bytes) => {

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { nowhere, page, type Route, refuse, route } from '../http/route.ts'
 import { withTimeout } from '../http/timeout.ts'
 import { maxInBook, tooThick, usualBook } from '../threads/book.ts'
-import { archived } from './archive.ts'
+import { archiveLines } from './archive.ts'
 import { jobOf, planSchema, readPlan } from './plan.ts'
 import { progressSchema } from './progress.ts'
 import { addBatch, cancelBatch, hasBatch, linesOf, planOf, progressOf } from './store.ts'
@@ -68,7 +68,7 @@ export const batches: readonly Route[] = [
     type: 'application/zip',
     run: async ({ params: { id = '' } }, context) => {
       const plan = await planOf(context.db, id)
-      return plan ? good({ body: archived(linesOf(context.db, id)), headers: named('zip') }) : bad(nowhere)
+      return plan ? good({ body: archiveLines(linesOf(context.db, id)), headers: named('zip') }) : bad(nowhere)
     },
   }),
   page({

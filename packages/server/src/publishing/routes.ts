@@ -47,7 +47,7 @@ const about = z.object({
 })
 
 /** The same time limit and the same sentences for everybody who brings a file. */
-const verified = (context: Context, text: string, who: string): Promise<Result<Verified, Refusal>> =>
+const verifyText = (context: Context, text: string, who: string): Promise<Result<Verified, Refusal>> =>
   withTimeout(context.pool.verify(text, who, context.timeouts.verifyMs), { status: 422, problem: takesTooLong })
 
 const playAddress = (base: string, id: string): string => `${base}/play/?puzzle=${id}`
@@ -73,7 +73,7 @@ export const publishing: readonly Route[] = [
       if (!wrapped.ok) return bad({ status: 400, problem: wrapped.error })
       const expires = expiryOf(wrapped.value.expires, context.now())
       if (!expires.ok) return expires
-      const file = await verified(context, isBare ? text : JSON.stringify(given.file), who)
+      const file = await verifyText(context, isBare ? text : JSON.stringify(given.file), who)
       if (!file.ok) return file
       const { id, token } = await addPuzzle(context.db, file.value, wrapped.value.terms, expires.value)
       context.metrics.count('published')
@@ -171,7 +171,7 @@ export const publishing: readonly Route[] = [
     run: async ({ params, given, who }, context) => {
       const found = await published(context, params.id ?? '')
       if (!found.ok) return found
-      const file = given.file ? await verified(context, JSON.stringify(given.file), who) : good(null)
+      const file = given.file ? await verifyText(context, JSON.stringify(given.file), who) : good(null)
       if (!file.ok) return file
       if (file.value && file.value.kind !== found.value.kind) return refuse(409, otherKind)
       const expires = given.expires === undefined ? good(found.value.expires) : expiryOf(given.expires, context.now())

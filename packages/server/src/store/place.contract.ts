@@ -25,13 +25,13 @@ export async function newPlaceApart(programs?: Programs): Promise<Place> {
   const folder = await newFolder()
   await chmod(folder, walkable)
   await mkdir(join(folder, 'data'), { mode: walkable })
-  return placeOf(folder, await opened(join(folder, 'data'), programs))
+  return placeOf(folder, await openPlace(join(folder, 'data'), programs))
 }
 
 /** A database of its own on the one PostgreSQL that a run of the tests shares. The run's end ends that: see `tests/temporary.ts`. */
 export async function newPlace(): Promise<Place> {
   await mkdir(sharedHome, { mode: walkable, recursive: true })
-  const shared = await opened(sharedHome)
+  const shared = await openPlace(sharedHome)
   const name = `test_${randomBytes(6).toString('hex')}`
   const client = new pg.Client({ connectionString: shared.url })
   await client.connect()
@@ -43,7 +43,7 @@ export async function newPlace(): Promise<Place> {
 
 const sharedHome = join(tmpdir(), 'shared-database')
 
-async function opened(home: string, programs?: Programs): Promise<OwnDatabase> {
+async function openPlace(home: string, programs?: Programs): Promise<OwnDatabase> {
   const own = await openOwn(home, programs)
   if (!own.ok) throw new Error(own.error.text.en)
   return own.value

@@ -17,14 +17,14 @@ export type Opened =
 
 export async function openLink(hash: string): Promise<Opened> {
   const read = await readLink(hash, faces)
-  return read.ok ? opened(read.value, hash) : { problem: inPlainWords(read.error) }
+  return read.ok ? openShown(read.value, hash) : { problem: inPlainWords(read.error) }
 }
 
 /** `text` is null where it could not be had. */
 export async function openText(text: string | null): Promise<Opened> {
   if (text === null || text.trim() === '') return { problem: nothingThere }
   const read = await parseFile(text, faces)
-  return read.ok ? opened(read.value, null) : { problem: inPlainWords(read.error) }
+  return read.ok ? openShown(read.value, null) : { problem: inPlainWords(read.error) }
 }
 
 export async function openFile(file: File): Promise<Opened> {
@@ -52,7 +52,7 @@ const nothingThere = problem(
 )
 
 /** The line keeps the answer, where the file has one. The name of a game follows from its puzzle alone. */
-async function opened(file: SomeFile, given: string | null): Promise<Opened> {
+async function openShown(file: SomeFile, given: string | null): Promise<Opened> {
   const line = file((known) => formatLine({ ...forPlayers(known), answer: known.answer }))
   const puzzle = file(({ kind, puzzle }) => JSON.stringify([kind, puzzle]))
   const hash = given ?? file((known) => new URL(linkTo(known, { base: 'https://x', selfChecking: true })).hash)

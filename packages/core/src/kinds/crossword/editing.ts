@@ -37,14 +37,14 @@ export const editing = crossingEditing<Crossword, Spec>({
   growsFreely: ({ objective }) => objective === 'words',
   ownEdits: () => ['clue', 'keyword', 'symmetry'],
   order: (file, board, edit, kept, seed) => {
-    if (edit.edit === 'clue') return clued(file, board, edit.place, edit.clue)
-    if (edit.edit === 'keyword') return marked(board, edit.word)
-    return good(board.job(shaped(board, edit.symmetry, kept), seed))
+    if (edit.edit === 'clue') return changeClue(file, board, edit.place, edit.clue)
+    if (edit.edit === 'keyword') return markKeyword(board, edit.word)
+    return good(board.job(optionsOfShape(board, edit.symmetry, kept), seed))
   },
 })
 
 /** Symmetric black cells are chosen on a board of a given size. */
-function shaped(board: Board, symmetry: Spec['symmetry'], kept: readonly number[]): Record<string, unknown> {
+function optionsOfShape(board: Board, symmetry: Spec['symmetry'], kept: readonly number[]): Record<string, unknown> {
   const { pattern: _, keep: _kept, objective, ...rest } = board.written
   return {
     ...rest,
@@ -57,7 +57,7 @@ function shaped(board: Board, symmetry: Spec['symmetry'], kept: readonly number[
 
 const asItIs = (board: Board): Record<string, unknown> => patterned(board, board.rows.join('\n'))
 
-function clued({ puzzle }: KumikiFile<Crossword>, board: Board, place: Place, clue: string): Result<Job> {
+function changeClue({ puzzle }: KumikiFile<Crossword>, board: Board, place: Place, clue: string): Result<Job> {
   const at = slotsAt(board, [place])
   if (!at.ok) return at
   const now = puzzle.clues.find((one) => nameOfCells(cellsOfClue(one)) === nameOfCells(place))
@@ -66,7 +66,7 @@ function clued({ puzzle }: KumikiFile<Crossword>, board: Board, place: Place, cl
   return words.ok ? good(board.job({ ...asItIs(board), words: words.value }, null)) : words
 }
 
-function marked(board: Board, text: string): Result<Job> {
+function markKeyword(board: Board, text: string): Result<Job> {
   const { keyword: _, ...rest } = asItIs(board)
   if (text.trim() === '') return good(board.job(rest, null))
   const spelling = normalise(text)

@@ -18,16 +18,16 @@ type Sheet = Opened<Wordsearch, Spec>
 
 export const editing: Editing<Wordsearch> = {
   edits: (file) => {
-    const sheet = opened(file)
+    const sheet = readSheet(file)
     return sheet.ok ? ['anew', 'swap', ...(isClued(sheet.value) ? (['clue'] as const) : [])] : []
   },
   candidates: (file, place) => {
-    const sheet = opened(file)
+    const sheet = readSheet(file)
     const run = sheet.ok ? runsAt(sheet.value, [place]) : sheet
     return sheet.ok && run.ok ? candidatesFor(sheet.value, run.value[0]!) : []
   },
   order: (file, edit, kept, seed) => {
-    const sheet = opened(file)
+    const sheet = readSheet(file)
     if (!sheet.ok) return sheet
     const stay = runsAt(sheet.value, kept)
     if (!stay.ok) return stay
@@ -37,7 +37,7 @@ export const editing: Editing<Wordsearch> = {
     const at = runsAt(board, [edit.place])
     if (!at.ok) return at
     const run = at.value[0]!
-    if (edit.edit === 'swap') return swapped(file, board, run, edit.word, withHosts(board, stay.value), seed)
+    if (edit.edit === 'swap') return swapWord(file, board, run, edit.word, withHosts(board, stay.value), seed)
     if (!isClued(board)) return bad(noClues)
     const label = file.puzzle.labels?.[file.puzzle.words.indexOf(run.word)] ?? ''
     const words = withClue(board.spec.words, run.word, label, edit.clue)
@@ -47,7 +47,7 @@ export const editing: Editing<Wordsearch> = {
 
 const isClued = (sheet: Sheet): boolean => sheet.spec.mode === 'sheet' && sheet.spec.clues
 
-function opened(file: File): Result<Sheet> {
+function readSheet(file: File): Result<Sheet> {
   const sheet = open(file, spec)
   return sheet.ok && sheet.value.spec.mode === 'dense' ? bad(dense) : sheet
 }
@@ -89,7 +89,7 @@ function jobWith({ puzzle }: File, { written, job }: Sheet, kept: readonly Run[]
   return job({ ...rest, smallest: false, size, keep: kept.map((run) => placementText({ ...run, way: run.dir })) }, seed)
 }
 
-function swapped(file: File, sheet: Sheet, run: Run, text: string, kept: readonly Run[], seed: string): Result<Job> {
+function swapWord(file: File, sheet: Sheet, run: Run, text: string, kept: readonly Run[], seed: string): Result<Job> {
   const spelling = normalise(text)
   if (!spelling.ok) return spelling
   const { word } = spelling.value

@@ -10,7 +10,7 @@
 
 import { bad, type Problem, type Result } from '@kumiki/core/base'
 import { type Clue, face, type Slot, slotsOf } from '@kumiki/core/kinds/crossword/puzzle'
-import { cannotHold, fits, imported, langOf, leftOut, oneLine, tooWide } from '../foreign.ts'
+import { cannotHold, fits, importFound, langOf, leftOut, oneLine, tooWide } from '../foreign.ts'
 import type { Imported } from '../format.ts'
 import { answerOf } from './letters.ts'
 import type { Grid, GridClue } from './model.ts'
@@ -33,7 +33,7 @@ export function crosswordFile(grid: Grid): Result<Imported> {
   const posed = cluesOf(grid, slots)
   const answer = answerOf(grid, rows)
   const voids = squares.filter(({ is }) => is === 'void').length
-  return imported(face, {
+  return importFound(face, {
     title: grid.title,
     credits: grid.credits,
     lang: grid.lang ?? langOf([grid.title, ...posed.clues.map(({ clue }) => clue), answer.sample].join(' ')),

@@ -3,7 +3,7 @@
 import type { Result } from '@kumiki/core/base'
 import type { KumikiFile, PuzzleTypes } from '@kumiki/core/contract'
 import { type Answer, answerSchema, face, type Puzzle, puzzleSchema } from '@kumiki/core/kinds/hashi/puzzle'
-import { imported, partsOf } from '../foreign.ts'
+import { importFound, partsOf } from '../foreign.ts'
 import type { Imported, WriteOptions } from '../format.ts'
 
 export interface Rows {
@@ -17,7 +17,7 @@ export function fileOf({ width, height, numbers }: Rows, answer: Answer | null =
   const islands = numbers.flatMap((number, at) =>
     number === 0 ? [] : [[at % width, Math.floor(at / width), number] as const],
   )
-  return imported(face, { puzzle: { width, height, islands }, ...(answer ? { answer } : {}), lang: 'en' })
+  return importFound(face, { puzzle: { width, height, islands }, ...(answer ? { answer } : {}), lang: 'en' })
 }
 
 /** The Hashi puzzle of a file, and its answer where it has one and that is wanted. */

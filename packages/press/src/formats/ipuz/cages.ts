@@ -2,7 +2,7 @@
 
 import { bad, good } from '@kumiki/core/base'
 import { answerSchema, blocksOf, face, puzzleSchema } from '@kumiki/core/kinds/blocksum/puzzle'
-import { cannotHold, imported, leftOut, partsOf } from '../foreign.ts'
+import { cannotHold, importFound, leftOut, partsOf } from '../foreign.ts'
 import { type Fields, isRecord, listIn, textIn, valueIn } from '../json.ts'
 import { answersIn, numbersIn } from './numbers.ts'
 import { baseOf, inRows, ours, type Part, pointsOf } from './part.ts'
@@ -25,7 +25,7 @@ export const part: Part = {
       }
     if (blocks.includes(null)) return bad(uncovered)
     const answer = answersIn(fields, size)
-    return imported(face, {
+    return importFound(face, {
       ...beside,
       puzzle: {
         size,

@@ -4,7 +4,7 @@ import { bad, good } from '@kumiki/core/base'
 import { slotsOf, textIn as wordIn } from '@kumiki/core/kinds/crossword/puzzle'
 import { answerSchema, face, puzzleSchema } from '@kumiki/core/kinds/skeleton/puzzle'
 import { inHiragana } from '@kumiki/core/words'
-import { cannotHold, fits, imported, leftOut, partsOf, tooWide } from '../foreign.ts'
+import { cannotHold, fits, importFound, leftOut, partsOf, tooWide } from '../foreign.ts'
 import { isRecord, textIn, valueIn } from '../json.ts'
 import { format, gridOf, inRows, ours, type Part, sizeOf } from './part.ts'
 
@@ -30,7 +30,7 @@ export const part: Part = {
     const words = slots
       .map((slot) => wordIn(filled, slot))
       .sort((a, b) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0))
-    return imported(face, {
+    return importFound(face, {
       ...beside,
       puzzle: {
         width,

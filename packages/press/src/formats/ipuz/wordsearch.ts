@@ -16,7 +16,7 @@ import {
   stepOf,
 } from '@kumiki/core/kinds/wordsearch/puzzle'
 import { inHiragana, shownIn } from '@kumiki/core/words'
-import { cannotHold, fits, imported, leftOut, oneLine, partsOf, tooWide } from '../foreign.ts'
+import { cannotHold, fits, importFound, leftOut, oneLine, partsOf, tooWide } from '../foreign.ts'
 import { type Fields, isRecord, listIn, valueIn } from '../json.ts'
 import { format, gridOf, inRows, ours, type Part, pointsOf, sizeOf } from './part.ts'
 
@@ -52,7 +52,7 @@ export const part: Part = {
     const places = kept === undefined ? placesIn(fields, listed, words, rows) : good(kept)
     if (!places.ok) return places
     const answer: unknown = places.value
-    return imported(face, {
+    return importFound(face, {
       ...beside,
       puzzle: { width, height, rows, words, ...('words' in own ? {} : shown), ...own },
       ...(answer === null ? {} : { answer: { places: answer } }),

@@ -3,7 +3,7 @@
 import { bad, type Result } from '@kumiki/core/base'
 import type { KumikiFile, PuzzleTypes } from '@kumiki/core/contract'
 import { answerSchema, boxes, face, puzzleSchema } from '@kumiki/core/kinds/sudoku/puzzle'
-import { cannotHold, type Found, imported, partsOf } from '../foreign.ts'
+import { cannotHold, type Found, importFound, partsOf } from '../foreign.ts'
 import type { Imported, WriteOptions } from '../format.ts'
 
 export function sudokuFile(
@@ -16,7 +16,7 @@ export function sudokuFile(
   const rowsOf = (cells: readonly number[]) =>
     Array.from({ length: size }, (_, row) => cells.slice(row * size, (row + 1) * size))
   const puzzle = { size, rows: rowsOf(numbers) }
-  return imported(face, { ...beside, puzzle, ...(answer ? { answer: { rows: rowsOf(answer) } } : {}) })
+  return importFound(face, { ...beside, puzzle, ...(answer ? { answer: { rows: rowsOf(answer) } } : {}) })
 }
 
 export const sudokuOf = (file: KumikiFile<PuzzleTypes>, options: WriteOptions) =>

@@ -82,7 +82,7 @@ export function DoctorSheet({ workspace, onClose }: Props) {
               variant="primary"
               does="advise"
               onPress={() => {
-                workspace.setRows(followed(workspace, advice))
+                workspace.setRows(followAdvice(workspace, advice))
                 onClose()
                 void workspace.make()
               }}
@@ -97,7 +97,7 @@ export function DoctorSheet({ workspace, onClose }: Props) {
 }
 
 /** The list as it is advised: what is to go is known by how it stands in the cells. */
-function followed({ project: { rows }, judged }: Workspace, { add, drop }: Advice): readonly Row[] {
+function followAdvice({ project: { rows }, judged }: Workspace, { add, drop }: Advice): readonly Row[] {
   const gone = new Set(drop.map(({ word }) => word))
   return [...rows.filter((_, at) => !gone.has(judged?.rows[at]?.word ?? '')), ...add]
 }

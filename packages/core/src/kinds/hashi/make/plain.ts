@@ -51,7 +51,7 @@ export function* makePlain(spec: Spec, rng: Rng, budget: Budget): Making<Hashi> 
       // easing that gave up asked how far the techniques get, not whether there is one solution
       if (steered === 'too-hard' && !isUnique(layout, new Probe(layout), budget)) continue
     }
-    const next = finished(layout, spec, level, budget)
+    const next = finishBoard(layout, spec, level, budget)
     if (!next) break
     if (!best || next.miss < best.miss) best = next
     yield best.made
@@ -70,7 +70,7 @@ export function* quietly<T>(work: Generator<null, T>, best: Made<Hashi> | null):
 }
 
 /** Of a drawing that has one solution. Null: the budget ran out. */
-function finished(
+function finishBoard(
   layout: BridgeLayout,
   spec: Spec,
   level: number,

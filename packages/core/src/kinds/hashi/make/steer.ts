@@ -120,7 +120,7 @@ function* harden(
       isSure = false
       continue
     }
-    const after = judged(probe, next, level, budget)
+    const after = judgeProbe(probe, next, level, budget)
     if (after === 'spent') return 'spent'
     const harder = after === 'several' || after.level === null ? -1 : hardness(after)
     idle = harder > best.hardness ? 0 : idle + 1
@@ -150,7 +150,7 @@ function surely(layout: BridgeLayout, sure: BridgeLayout, probe: Probe, budget: 
 }
 
 /** Trials on a board with several solutions are long and lead nowhere; the exact solver sees those sooner. */
-function judged(probe: Probe, layout: BridgeLayout, level: number, budget: Budget): Reach | 'several' | 'spent' {
+function judgeProbe(probe: Probe, layout: BridgeLayout, level: number, budget: Budget): Reach | 'several' | 'spent' {
   const cheap = probe.reach(layout, Math.min(level, cheapLevel), budget)
   if (!cheap || cheap.level !== null || level <= cheapLevel) return cheap ?? 'spent'
   const unique = isAlone(layout, probe.board, budget)

@@ -64,7 +64,7 @@ export function* makeDense(spec: DenseSpec, rng: Rng, budget: Budget): Making<Wo
   if (spec.method === 'merge') return yield* byMerging(job)
   if (square && size.width === 2) return twoByTwo(job)
   if (square && size.width === 3) return yield* threeByThree(job)
-  return yield* searched(job)
+  return yield* searchBoard(job)
 }
 
 interface Job {
@@ -131,7 +131,7 @@ function* byMerging(job: Job): Making<Wordsearch> {
   if (merged === null) return bad(noEffort)
   const { rows, ownWords, ownLetters } = merged
   const bound = new FocusedBound(words, board)
-  yield* pausing(lowered(bound, budget), nothing)
+  yield* pausing(lowerBound(bound, budget), nothing)
   return good(made(job, rows, bound.best, { ownWords, ownLetters, ownDensity: ownLetters / board.cells.length }))
 }
 
@@ -147,7 +147,7 @@ function* pausing<R>(work: Generator<unknown, R>, latest: () => Dense | null): G
 const nothing = (): null => null
 
 /** Spends what the bound may cost; yields now and then. False: the budget ran out. */
-function* lowered(bound: FocusedBound, budget: Budget): Generator<void, boolean> {
+function* lowerBound(bound: FocusedBound, budget: Budget): Generator<void, boolean> {
   const improvements = Math.min(maxImprovements, Math.max(5, Math.floor(boundEffort / bound.cost)))
   for (let i = 0; i < improvements; i++) {
     if (!budget.spend(bound.cost)) return false
@@ -167,7 +167,7 @@ function latticeHere(board: Board, trie: Trie): Lattice | null {
   }
 }
 
-function* searched(job: Job): Making<Wordsearch> {
+function* searchBoard(job: Job): Making<Wordsearch> {
   const { board, words, trie, rng, budget } = job
   const lattice = latticeHere(board, trie)
   if (lattice === null) return bad(noKernel)
@@ -201,7 +201,7 @@ function* searched(job: Job): Making<Wordsearch> {
     const turn = annealing.next()
     if (turn.done) return end()
     if (turn.value === 'cooled') {
-      if (!(yield* pausing(lowered(bound, budget), () => latest))) return end()
+      if (!(yield* pausing(lowerBound(bound, budget), () => latest))) return end()
       progress = true
       update()
       if (bestScore === packed) break

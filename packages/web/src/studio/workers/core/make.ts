@@ -52,13 +52,13 @@ async function makeWith<K extends PuzzleTypes>(
   if (!spec.ok) return spec
   const effort = limit ?? (timeMs === null ? craft.effort : Number.MAX_SAFE_INTEGER)
   const order = { spec: spec.value, seed, effort, timeMs, lang, title }
-  const best = await searched(craft, order, (found) => progress(progressOf(craft, found, wanted)), enough)
+  const best = await searchBest(craft, order, (found) => progress(progressOf(craft, found, wanted)), enough)
   if (!best.ok) return best
   const file = await finish(craft, order, best.value)
   return file.ok ? good({ line: formatLine(file.value), view: await viewOf(file.value, module) }) : file
 }
 
-async function searched<K extends PuzzleTypes>(
+async function searchBest<K extends PuzzleTypes>(
   craft: Craft<K>,
   order: SearchOrder & { readonly timeMs: number | null },
   progress: (found: Best<K>) => void,

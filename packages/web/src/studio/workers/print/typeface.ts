@@ -23,8 +23,8 @@ export async function openTypeface(progress: OnProgress): Promise<Result<Typefac
     progress({ fontBytes: bytes.regular + bytes.bold })
   }
   const [regular, bold] = await Promise.all([
-    fetched(regularAddress, counter('regular')),
-    fetched(boldAddress, counter('bold')),
+    fetchBytes(regularAddress, counter('regular')),
+    fetchBytes(boldAddress, counter('bold')),
   ])
   if (!regular || !bold) return bad(noTypeface)
   kept ??= new Typeface({ regular, bold })
@@ -32,7 +32,7 @@ export async function openTypeface(progress: OnProgress): Promise<Result<Typefac
 }
 
 /** null: it cannot be had. */
-async function fetched(address: string, progress: (bytes: number) => void): Promise<Uint8Array | null> {
+async function fetchBytes(address: string, progress: (bytes: number) => void): Promise<Uint8Array | null> {
   const cache = await openCache()
   const known = await cache?.match(address)
   if (known) return new Uint8Array(await known.arrayBuffer())

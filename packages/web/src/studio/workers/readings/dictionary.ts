@@ -22,11 +22,11 @@ function load(progress: (progress: Loading) => void): Promise<Analyser> {
   let bytes = 0
   return analyserFrom({
     loadArrayBuffer: async (name) => {
-      const packed = await fetched(addressOf(name), (more) => {
+      const packed = await fetchBytes(addressOf(name), (more) => {
         bytes += more
         progress({ dictionaryBytes: bytes })
       })
-      return isPacked(packed) ? unpacked(packed) : packed.buffer
+      return isPacked(packed) ? unpackBytes(packed) : packed.buffer
     },
   })
 }
@@ -34,7 +34,7 @@ function load(progress: (progress: Loading) => void): Promise<Analyser> {
 /** Beside the scripts. */
 const addressOf = (name: string): URL => new URL(`dictionary/${name.replace(/\.gz$/, '')}`, self.location.href)
 
-async function fetched(address: URL, progress: (bytes: number) => void): Promise<Uint8Array<ArrayBuffer>> {
+async function fetchBytes(address: URL, progress: (bytes: number) => void): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address.pathname}: ${response.status}`)
   const bytes = new Uint8Array(await response.arrayBuffer())
@@ -44,5 +44,5 @@ async function fetched(address: URL, progress: (bytes: number) => void): Promise
 
 const isPacked = ([first, second]: Uint8Array): boolean => first === 0x1f && second === 0x8b
 
-const unpacked = (bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> =>
+const unpackBytes = (bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> =>
   new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()
