@@ -1,6 +1,7 @@
 /**
- * Programs that only the tests need, and that the project does not bring along: what is missing is listed with its size, then installed where
- * that can be done without asking: as root with apt, or from npm into .cache. `KUMIKI_INSTALL=none` declines all of it, `KUMIKI_BROWSERS` browsers (scripts/browser.mjs).
+ * Programs that only the tests need, and that the project does not bring along: what is missing is listed with its
+ * size, then installed where that can be done without asking: as root with apt, or from npm into .cache.
+ * `KUMIKI_INSTALL=none` declines all of it, `KUMIKI_BROWSERS` browsers (scripts/browser.mjs).
  */
 import { existsSync } from 'node:fs'
 import { run } from './setup.mjs'

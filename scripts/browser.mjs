@@ -1,6 +1,7 @@
 /**
- * Browsers for the tests: those that are there, or Debian's. Chromium tries everything; Firefox and WebKit, which is what iPhones run, the main
- * ways. `KUMIKI_BROWSERS` names those to use (`chromium,firefox`; `none`): no other is installed, looked for or started.
+ * Browsers for the tests: those that are there, or Debian's. Chromium tries everything; Firefox and WebKit, which is
+ * what iPhones run, the main ways. `KUMIKI_BROWSERS` names those to use (`chromium,firefox`; `none`): no other is
+ * installed, looked for or started.
  */
 import { existsSync } from 'node:fs'
 

@@ -1,7 +1,7 @@
 /**
- * `npm run check`: types, lint, import rules, dead code, and the tests that are related to what changed since `main`: the nearest ones that fit
- * into 40 worker-seconds, by what they last cost. It says what it leaves out, which `npm test` runs, and ends with "N passed, N failed".
- * `npm run check -- FILE…` takes these files as what changed.
+ * `npm run check`: types, lint, import rules, dead code, and the tests that are related to what changed since `main`:
+ * the nearest ones that fit into 40 worker-seconds, by what they last cost. It says what it leaves out, which `npm
+ * test` runs, and ends with "N passed, N failed". `npm run check -- FILE…` takes these files as what changed.
  *
  * Which tests are related: scripts/graph.mjs, and scripts/related.json where no import ties a test to a file.
  */
@@ -41,7 +41,9 @@ const sum = (what) => results.reduce((all, one) => all + one[what], 0)
 console.log(closing({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }))
 process.exit(sum('failed') > 0 ? 1 : 0)
 
-/** The nearest tests that fit, and what is left. Other engines than Chromium are left out always: each takes a minute. */
+/**
+ * The nearest tests that fit, and what is left. Other engines than Chromium are left out always: each takes a minute.
+ */
 function choose() {
   const files = readProject()
   const back = importers(files)

@@ -1,4 +1,7 @@
-/** The checks that are no tests: each is the name of a promise and the program that holds it. `npm test` and `npm run check` share them. */
+/**
+ * The checks that are no tests: each is the name of a promise and the program that holds it. `npm test` and `npm run
+ * check` share them.
+ */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
@@ -16,7 +19,8 @@ export const checks = [
 ]
 
 /**
- * Runs them two at a time, for they read and do not write, and says of each whether it holds; what one that does not hold printed is shown.
+ * Runs them two at a time, for they read and do not write, and says of each whether it holds; what one that does not
+ * hold printed is shown.
  * @returns {Promise<{ passed: number, failed: number, skipped: number, failures: string[] }>}
  */
 export async function runChecks(chosen) {

@@ -1,10 +1,11 @@
 /**
- * `node scripts/clock.mjs`: names every place in the tests that knows the clock: a wait for a number of milliseconds, a look at the time, and
- * Math.random, which nobody can repeat. Tests wait for states, get their time from the program's `clock` or `now`, and count work.
- * Places that need it stand in tests/clock.json with a reason; an entry that nothing needs any more is named too. Ends with 1 if there is one.
+ * `node scripts/clock.mjs`: names every place in the tests that knows the clock: a wait for a number of milliseconds, a
+ * look at the time, and Math.random, which nobody can repeat. Tests wait for states, get their time from the program's
+ * `clock` or `now`, and count work. Places that need it stand in tests/clock.json with a reason; an entry that nothing
+ * needs any more is named too. Ends with 1 if there is one.
  *
- * It reads the syntax tree and no types. So a wait is found by its name, also where that was changed on import, but not behind a variable
- * that holds the function; a plain `setTimeout(done)` is no wait, but a turn of the event loop.
+ * It reads the syntax tree and no types. So a wait is found by its name, also where that was changed on import, but not
+ * behind a variable that holds the function; a plain `setTimeout(done)` is no wait, but a turn of the event loop.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

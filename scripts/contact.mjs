@@ -1,6 +1,6 @@
 /**
- * `npm run contact -- FOLDER`: every kind's pages in both languages, on A4 and B5, in every look that there is, as PDFs and pictures, with
- * one page of HTML that shows them all side by side, for people to look at.
+ * `npm run contact -- FOLDER`: every kind's pages in both languages, on A4 and B5, in every look that there is, as PDFs
+ * and pictures, with one page of HTML that shows them all side by side, for people to look at.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

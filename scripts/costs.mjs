@@ -1,6 +1,7 @@
 /**
- * `npm run costs`: what a fresh server on this machine spends on a request, a play and a puzzle of a batch: processor time of server and
- * database, and room in the database. Prints the figures for one and for a million. Linux tells processor times in /proc.
+ * `npm run costs`: what a fresh server on this machine spends on a request, a play and a puzzle of a batch: processor
+ * time of server and database, and room in the database. Prints the figures for one and for a million. Linux tells
+ * processor times in /proc.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'

@@ -1,7 +1,8 @@
 /**
- * What a run of the tests cost: the twenty dearest files, the total of each package, and the files that cost more than they may.
- * The unit is the worker-second: a second of CPU time, of a test file's process and of all that it started, on a machine whose loop of
- * counted work takes `usualLoop`. The median of that loop over all files of a run sets the run's scale; tests/cost.ts measures both.
+ * What a run of the tests cost: the twenty dearest files, the total of each package, and the files that cost more than
+ * they may. The unit is the worker-second: a second of CPU time, of a test file's process and of all that it started,
+ * on a machine whose loop of counted work takes `usualLoop`. The median of that loop over all files of a run sets the
+ * run's scale; tests/cost.ts measures both.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,7 +1,8 @@
 /**
- * `npm run dev`: studio and player from their sources. What is changed shows at once, and a failing type stands over the page.
- * `npm run dev -- serve` has a server behind them (`kumiki serve`, whose options may follow), which starts again when it was built anew.
- * `--port N` is where the pages are, `--server URL` a server that runs already. Ctrl+C ends everything.
+ * `npm run dev`: studio and player from their sources. What is changed shows at once, and a failing type stands over
+ * the page. `npm run dev -- serve` has a server behind them (`kumiki serve`, whose options may follow), which starts
+ * again when it was built anew. `--port N` is where the pages are, `--server URL` a server that runs already. Ctrl+C
+ * ends everything.
  */
 import { spawn } from 'node:child_process'
 import { createServer as listen } from 'node:net'

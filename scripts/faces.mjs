@@ -1,6 +1,6 @@
 /**
- * Writes `kinds/faces.ts`, the faces that a player's page can load, from the table of kinds; --check only compares. It is a table of its own
- * because a page that imports `kinds.ts` would hold a way to every maker.
+ * Writes `kinds/faces.ts`, the faces that a player's page can load, from the table of kinds; --check only compares. It
+ * is a table of its own because a page that imports `kinds.ts` would hold a way to every maker.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** `npm run fuzz`: a million damaged files for every reader of other programs' files, and links; `npm run fuzz -- 50000 .puz` for fewer, and for one. */
+/**
+ * `npm run fuzz`: a million damaged files for every reader of other programs' files, and links; `npm run fuzz -- 50000
+ * .puz` for fewer, and for one.
+ */
 import { tool } from './setup.mjs'
 
 const [rounds = '1000000', ending] = process.argv.slice(2)

@@ -1,6 +1,7 @@
 /**
- * One file per kind, preset and seed, from whichever core is given: Node's, another Node's, a browser's. Each comes with
- * its name and whether it is the first of its kind's first preset. A sample is these and the first beyond the presets.
+ * One file per kind, preset and seed, from whichever core is given: Node's, another Node's, a browser's. Each comes
+ * with its name and whether it is the first of its kind's first preset. A sample is these and the first beyond the
+ * presets.
  */
 const words =
   'apple banana cherry grape lemon mango melon orange papaya peach pear plum quince raspberry lime fig date olive coconut apricot'.split(

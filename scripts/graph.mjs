@@ -1,10 +1,12 @@
 /**
- * Which tests a change can reach: the graph of imports, read from the sources by their import lines, and walked backwards from what changed.
- * Types are left out, for the compiler holds them. What is built counts as its source; a worker or a page that is named by `new URL` counts as
- * imported; and a file whose path stands in a test (a page of docs, a script that is started) is related to that test.
+ * Which tests a change can reach: the graph of imports, read from the sources by their import lines, and walked
+ * backwards from what changed. Types are left out, for the compiler holds them. What is built counts as its source; a
+ * worker or a page that is named by `new URL` counts as imported; and a file whose path stands in a test (a page of
+ * docs, a script that is started) is related to that test.
  *
- * Each step costs 1, an import on request 3: what only a table opens (a kind, a format, a command) is farther away. So the nearest tests come
- * first, and a caller takes as many as it has time for. About a second of work for 1,500 files; nothing is kept.
+ * Each step costs 1, an import on request 3: what only a table opens (a kind, a format, a command) is farther away. So
+ * the nearest tests come first, and a caller takes as many as it has time for. About a second of work for 1,500 files;
+ * nothing is kept.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -99,7 +101,8 @@ export function importers(files, manifests = manifestsOf(files)) {
 }
 
 /**
- * The test files that a change reaches, the nearest first. `more`: patterns of paths, with the tests that no import ties to them.
+ * The test files that a change reaches, the nearest first. `more`: patterns of paths, with the tests that no import
+ * ties to them.
  * @returns {{ path: string, distance: number }[]}
  */
 export function related(changed, files, more = {}, back = importers(files)) {

@@ -1,4 +1,7 @@
-/** `npm run hook`: from now on Git runs `npm run check` before each push; `npm run hook -- off` ends that. Nothing else sets it. */
+/**
+ * `npm run hook`: from now on Git runs `npm run check` before each push; `npm run hook -- off` ends that. Nothing else
+ * sets it.
+ */
 import { run } from './setup.mjs'
 
 const isOff = process.argv[2] === 'off'

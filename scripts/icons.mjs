@@ -1,6 +1,6 @@
 /**
- * `npm run icons`: the mark as icons for home screens. Systems cut maskable ones to their own shape, so that there the joint lies in the
- * middle eight tenths, and its arms run out to the edges.
+ * `npm run icons`: the mark as icons for home screens. Systems cut maskable ones to their own shape, so that there the
+ * joint lies in the middle eight tenths, and its arms run out to the edges.
  */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** Compiles the kernel of dense word searches (packages/core/assembly) and writes it into the core; --check only compares. */
+/**
+ * Compiles the kernel of dense word searches (packages/core/assembly) and writes it into the core; --check only
+ * compares.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import asc from 'assemblyscript/asc'

@@ -1,8 +1,8 @@
 /**
- * `npm run lexicon`: writes the index of themes (packages/data/src/lexicon/themes.ts) and of their tags (tagged.ts) from the files in
- * packages/data/lexicon, and prints how much there is. Tests compare both with the files.
- * `npm run lexicon -- audit LANG SEED [COUNT]`: prints entries of a language drawn at random, for a reader to judge. A seed draws
- * the same entries until some are added or dropped.
+ * `npm run lexicon`: writes the index of themes (packages/data/src/lexicon/themes.ts) and of their tags (tagged.ts)
+ * from the files in packages/data/lexicon, and prints how much there is. Tests compare both with the files. `npm run
+ * lexicon -- audit LANG SEED [COUNT]`: prints entries of a language drawn at random, for a reader to judge. A seed
+ * draws the same entries until some are added or dropped.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,7 @@
 /**
- * `npm run load`: so many simulated players, each with a request every five seconds (half fetch a puzzle, half have an answer judged),
- * against a fresh server on this machine. Prints how long answers took. `npm run load -- PLAYERS SECONDS`
+ * `npm run load`: so many simulated players, each with a request every five seconds (half fetch a puzzle, half have an
+ * answer judged), against a fresh server on this machine. Prints how long answers took. `npm run load -- PLAYERS
+ * SECONDS`
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,11 +1,13 @@
 /**
- * `npm run test:long`: what `npm test` tries in small, at its full size; it takes a night. The kinds' contract over far more puzzles, the
- * golden bytes on every engine, a million damaged files for every reader, a batch of 10,000 puzzles while workers, server and database are killed, 200 kills of a server that
- * acknowledges writes, a million forged tokens and a million mutated requests, and how many changes of the code the tests notice.
+ * `npm run test:long`: what `npm test` tries in small, at its full size; it takes a night. The kinds' contract over far
+ * more puzzles, the golden bytes on every engine, a million damaged files for every reader, a batch of 10,000 puzzles
+ * while workers, server and database are killed, 200 kills of a server that acknowledges writes, a million forged
+ * tokens and a million mutated requests, and how many changes of the code the tests notice.
  *
- * `npm run test:long -- NAME…` runs some of them, and a number behind a name (`forgeries=100000`) is another size. What held at this commit,
- * at this size, is not run again, so a run that was stopped goes on; `-- again` begins anew. Uncommitted changes never count as held.
- * The report is printed at the end and kept as .cache/long.json: what held, at which commit, from when to when.
+ * `npm run test:long -- NAME…` runs some of them, and a number behind a name (`forgeries=100000`) is another size. What
+ * held at this commit, at this size, is not run again, so a run that was stopped goes on; `-- again` begins anew.
+ * Uncommitted changes never count as held. The report is printed at the end and kept as .cache/long.json: what held, at
+ * which commit, from when to when.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,7 @@
 /**
- * In the process of a test file that is run for scripts/mutate.mjs: one mutant is on, or none and all that are reached are noted. A mutant
- * that asks far more often than the tests do without it is caught as well: by counting, since it may never come to an end.
+ * In the process of a test file that is run for scripts/mutate.mjs: one mutant is on, or none and all that are reached
+ * are noted. A mutant that asks far more often than the tests do without it is caught as well: by counting, since it
+ * may never come to an end.
  */
 import { readFileSync } from 'node:fs'
 import { afterAll } from 'vitest'

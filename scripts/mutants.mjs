@@ -1,8 +1,9 @@
 /**
- * Mutants of a source file: small changes of its meaning, each of which some test should notice. All of them stand in one copy of the
- * file, each behind a question (`__mutant(17) ? changed : original`), so that the file is compiled once and one mutant after the
- * other is switched on. This is how Stryker does it; its set of changes, without those of texts and numbers, is what is taken here:
- * comparisons, and/or, plus/minus, not, true/false, conditions that always or never hold, statements left out, and calls that select.
+ * Mutants of a source file: small changes of its meaning, each of which some test should notice. All of them stand in
+ * one copy of the file, each behind a question (`__mutant(17) ? changed : original`), so that the file is compiled once
+ * and one mutant after the other is switched on. This is how Stryker does it; its set of changes, without those of
+ * texts and numbers, is what is taken here: comparisons, and/or, plus/minus, not, true/false, conditions that always or
+ * never hold, statements left out, and calls that select.
  */
 import ts from 'typescript'
 

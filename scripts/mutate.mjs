@@ -1,11 +1,13 @@
 /**
- * `node scripts/mutate.mjs [--every=N] [PATH…]`: how many small changes of the code the tests notice (scripts/mutants.mjs makes them), over core/verbs,
- * core/kind and server/judging, or the paths that are given, and of their changes each Nth. `npm run test:long -- mutations` runs all of it.
+ * `node scripts/mutate.mjs [--every=N] [PATH…]`: how many small changes of the code the tests notice
+ * (scripts/mutants.mjs makes them), over core/verbs, core/kind and server/judging, or the paths that are given, and of
+ * their changes each Nth. `npm run test:long -- mutations` runs all of it.
  *
- * First every test that may reach a file is run without a change: it tells which mutants it reaches and how long it takes. Then, for each
- * mutant, the tests that reach it, the quickest first, until one fails. What is known is kept in .cache/mutants.json after each mutant, as
- * long as the source and its tests are as they were; so a run that was stopped goes on where it was. It ends with 1 where fewer than
- * `minShare` of all are noticed. Mutants that change nothing for anybody stand in tests/mutants.json with a reason.
+ * First every test that may reach a file is run without a change: it tells which mutants it reaches and how long it
+ * takes. Then, for each mutant, the tests that reach it, the quickest first, until one fails. What is known is kept in
+ * .cache/mutants.json after each mutant, as long as the source and its tests are as they were; so a run that was
+ * stopped goes on where it was. It ends with 1 where fewer than `minShare` of all are noticed. Mutants that change
+ * nothing for anybody stand in tests/mutants.json with a reason.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -18,7 +20,10 @@ import { root } from './setup.mjs'
 const minShare = 0.85
 /** Tests that take longer are not run for each mutant. */
 const longestMs = 20_000
-/** A test is near a file that it imports, or that something beside it does; and the contract is tried on the smallest kind. */
+/**
+ * A test is near a file that it imports, or that something beside it does; and the contract is tried on the smallest
+ * kind.
+ */
 const near = 3
 const isSmallest = (test) => test === 'packages/core/src/kinds/_blank/contract.test.ts'
 const folderOf = (path) => path.slice(0, path.lastIndexOf('/'))

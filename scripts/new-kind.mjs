@@ -1,4 +1,7 @@
-/** `npm run new-kind NAME`: copies the blank kind as a new one and adds it to the table of kinds. It builds and passes the contract at once. */
+/**
+ * `npm run new-kind NAME`: copies the blank kind as a new one and adds it to the table of kinds. It builds and passes
+ * the contract at once.
+ */
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { kindsFolder, writeFaces } from './faces.mjs'

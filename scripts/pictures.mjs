@@ -1,6 +1,7 @@
 /**
- * `node scripts/pictures.mjs`: draws the pictures of ours that the tests make Hashi from, with what people's pictures have and a tracer loses: solid eyes,
- * mouths, dots, whiskers, letters inside shapes, logos of two tones, light on dark, a photograph with shading and grain.
+ * `node scripts/pictures.mjs`: draws the pictures of ours that the tests make Hashi from, with what people's pictures
+ * have and a tracer loses: solid eyes, mouths, dots, whiskers, letters inside shapes, logos of two tones, light on
+ * dark, a photograph with shading and grain.
  */
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'

@@ -1,6 +1,6 @@
 /**
- * The kinds that need nothing to begin with, as their options say it: no words are needed, or something can be invented instead of them.
- * From whichever core is given: what was built, or its sources in a test.
+ * The kinds that need nothing to begin with, as their options say it: no words are needed, or something can be invented
+ * instead of them. From whichever core is given: what was built, or its sources in a test.
  */
 
 /** Each as the studio's page for plain puzzles knows it. */

@@ -1,4 +1,7 @@
-/** The system's PostgreSQL, on which the tests try the server and its backups. After `setUp`, for what was built looks for it. */
+/**
+ * The system's PostgreSQL, on which the tests try the server and its backups. After `setUp`, for what was built looks
+ * for it.
+ */
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 

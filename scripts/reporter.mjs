@@ -1,6 +1,7 @@
 /**
- * What a run of vitest gave, as one file for the programs that started it: every test file with its tests, what each took on the wall,
- * and what the file cost (tests/cost.ts says how that is measured); and the number of errors that belong to none.
+ * What a run of vitest gave, as one file for the programs that started it: every test file with its tests, what each
+ * took on the wall, and what the file cost (tests/cost.ts says how that is measured); and the number of errors that
+ * belong to none.
  */
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'

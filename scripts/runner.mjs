@@ -7,8 +7,8 @@ const report = join(root, '.cache/report.json')
 
 /**
  * `words`: only files whose path holds one of them; none: all. A failure is a failure: nothing runs a second time.
- * @returns {{ files: readonly { path: string, failed: boolean, seconds: number | null, loop: number | null,
- *   tests: readonly { name: string, state: string, ms: number }[] }[], passed: number, failed: number, skipped: number }}
+ * @returns {{ files: readonly { path: string, failed: boolean, seconds: number | null, loop: number | null, tests:
+ *   readonly { name: string, state: string, ms: number }[] }[], passed: number, failed: number, skipped: number }}
  */
 export function runTests(words, ...options) {
   mkdirSync(join(root, '.cache'), { recursive: true })

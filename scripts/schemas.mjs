@@ -1,4 +1,7 @@
-/** Writes the JSON Schemas of the file and of every kind's spec, puzzle and answer to docs/schema; --check only compares. */
+/**
+ * Writes the JSON Schemas of the file and of every kind's spec, puzzle and answer to docs/schema; --check only
+ * compares.
+ */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, root } from './setup.mjs'

@@ -1,8 +1,8 @@
 /**
- * Brings a fresh clone to the point where everything runs: dependencies installed, sources built. Each part is skipped when nothing has
- * changed, by a stamp of the sources' names, sizes and times, and of the time of what was built; what was built from a source that is gone
- * is removed, and where somebody wrote into what was built, all of it is built anew, so that nothing old is ever run or tested. What it
- * prints goes to stderr.
+ * Brings a fresh clone to the point where everything runs: dependencies installed, sources built. Each part is skipped
+ * when nothing has changed, by a stamp of the sources' names, sizes and times, and of the time of what was built; what
+ * was built from a source that is gone is removed, and where somebody wrote into what was built, all of it is built
+ * anew, so that nothing old is ever run or tested. What it prints goes to stderr.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -61,7 +61,9 @@ function install() {
   process.exit(1)
 }
 
-/** Whether every package of the lock file stands in node_modules in its version (npm keeps a list of what it put there). */
+/**
+ * Whether every package of the lock file stands in node_modules in its version (npm keeps a list of what it put there).
+ */
 function installed() {
   const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false
@@ -110,7 +112,10 @@ export const buildSite = () =>
     bundle,
   )
 
-/** For the check of types, which compiles as well: called before it, it gives what is to be called once all was compiled. */
+/**
+ * For the check of types, which compiles as well: called before it, it gives what is to be called once all was
+ * compiled.
+ */
 export function rememberBuild() {
   removeOrphans()
   const state = stateOf(programSources())
@@ -193,7 +198,10 @@ export function buildSingleFile() {
   if (done.status !== 0) process.exit(1)
 }
 
-/** `sources` inside packages/; what was made of them is made anew where one of them changed, or where an output is missing. */
+/**
+ * `sources` inside packages/; what was made of them is made anew where one of them changed, or where an output is
+ * missing.
+ */
 function buildIfChanged(name, saying, sources, outputs, make) {
   const state = stateOf(sources)
   const isMade = outputs.every((path) => existsSync(join(root, path)))

@@ -1,4 +1,7 @@
-/** `npm run tables`: writes what else lists the kinds from their table: the faces of players, and the studio's kinds that need nothing. */
+/**
+ * `npm run tables`: writes what else lists the kinds from their table: the faces of players, and the studio's kinds
+ * that need nothing.
+ */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

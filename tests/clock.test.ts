@@ -1,4 +1,7 @@
-/** The rule that no test knows the clock: each way to know it is caught, and what is none passes. `npm run check` holds all tests to it. */
+/**
+ * The rule that no test knows the clock: each way to know it is caught, and what is none passes. `npm run check` holds
+ * all tests to it.
+ */
 import { describe, expect, it } from 'vitest'
 import { allowedPlaces, complaints, knowsClock, testFiles } from '../scripts/clock.mjs'
 

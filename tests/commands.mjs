@@ -1,5 +1,6 @@
-// Runs command lines one after the other in one process, in the folder it is started in. Its argument is a list of pages as JSON,
-// each with its locale, its files and its command lines; it prints those that failed, one JSON line each, with what they printed.
+// Runs command lines one after the other in one process, in the folder it is started in. Its argument is a list of
+// pages as JSON, each with its locale, its files and its command lines; it prints those that failed, one JSON line
+// each, with what they printed.
 import { writeFileSync } from 'node:fs'
 import { chooseLang } from '../packages/cli/dist/arguments/lang.js'
 import { run } from '../packages/cli/dist/run.js'

@@ -1,9 +1,10 @@
 /**
- * What each test file costs, for the table after a run. A file is judged by the CPU time of its process and of all that it started,
- * for the seconds on the wall also count what other programs do. That time is then set against a loop of counted work
- * in the same process, so that a slow or crowded machine gives the same figure.
+ * What each test file costs, for the table after a run. A file is judged by the CPU time of its process and of all that
+ * it started, for the seconds on the wall also count what other programs do. That time is then set against a loop of
+ * counted work in the same process, so that a slow or crowded machine gives the same figure.
  *
- * Each file has a process of its own. On Linux /proc knows what its children took; elsewhere the process alone is counted.
+ * Each file has a process of its own. On Linux /proc knows what its children took; elsewhere the process alone is
+ * counted.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll } from 'vitest'

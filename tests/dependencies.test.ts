@@ -1,4 +1,6 @@
-/** What users get of others: each package listed with its licence and a reason, and no licence that nobody looked at. */
+/**
+ * What users get of others: each package listed with its licence and a reason, and no licence that nobody looked at.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -27,7 +29,10 @@ const listed = [
 ]
 
 const free = /^(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|OFL-1\.1|CC0-1\.0|LGPL-3\.0-or-later)$/
-/** LGPL is that of the libraries inside sharp, which are loaded and not changed. png-js is MIT; its package says so in its licence file alone. */
+/**
+ * LGPL is that of the libraries inside sharp, which are loaded and not changed. png-js is MIT; its package says so in
+ * its licence file alone.
+ */
 const isFree = (name: string, licence = name.endsWith('/png-js') ? 'MIT' : ''): boolean =>
   licence
     .replace(/[()]/g, '')

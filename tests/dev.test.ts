@@ -1,4 +1,7 @@
-/** `npm run dev` in a copy of the project: both pages with their styles, changes without a reload, types that fail, and an end of everything. */
+/**
+ * `npm run dev` in a copy of the project: both pages with their styles, changes without a reload, types that fail, and
+ * an end of everything.
+ */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import {
   appendFileSync,
@@ -19,7 +22,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newFolder, root } from './place.ts'
 import { program } from './site.ts'
 
-/** The files that Git would have of what the pages need, and the dependencies as links; our own packages are those of the copy. */
+/**
+ * The files that Git would have of what the pages need, and the dependencies as links; our own packages are those of
+ * the copy.
+ */
 function copyProject(): string {
   const copy = newFolder('kumiki-dev-')
   const parts = ['packages', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.base.json']

@@ -52,7 +52,10 @@ const commandsOf = (page: string): string[] =>
     .flatMap((block) => block.split('\n'))
     .flatMap((line) => /^(?:npm start --(?: |$)|kumiki )(.*?)(?:\s+#.*)?$/.exec(line)?.[1] ?? [])
 
-/** A command line cut as a shell would, for the simple quoting that the pages use. A server listens on any port that is free. */
+/**
+ * A command line cut as a shell would, for the simple quoting that the pages use. A server listens on any port that is
+ * free.
+ */
 const words = (command: string): string[] =>
   [...freePort(command).matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map((found) => found[1] ?? found[2] ?? found[3] ?? '')
 

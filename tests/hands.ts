@@ -1,4 +1,6 @@
-/** Hands that play a board in a real browser, knowing targets and never kinds: by arrows and keys, by mouse, by finger. */
+/**
+ * Hands that play a board in a real browser, knowing targets and never kinds: by arrows and keys, by mouse, by finger.
+ */
 import { type Cell, parse, type Target } from '@kumiki/core/base'
 import type { KumikiFile } from '@kumiki/core/contract'
 import { formatFile, parseFile } from '@kumiki/core/file'

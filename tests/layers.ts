@@ -1,7 +1,8 @@
 /**
- * Which folder imports which, held against the layers that docs/architecture.md draws. A folder imports from the lines above its own and
- * from itself; types and imports on demand count. A name that ends in a slash stands for a folder with all below it: inside, only cycles
- * are looked for. A star in a name stands for each folder there, one beside another. Tests, contracts and fixtures may know whatever they need.
+ * Which folder imports which, held against the layers that docs/architecture.md draws. A folder imports from the lines
+ * above its own and from itself; types and imports on demand count. A name that ends in a slash stands for a folder
+ * with all below it: inside, only cycles are looked for. A star in a name stands for each folder there, one beside
+ * another. Tests, contracts and fixtures may know whatever they need.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -10,7 +11,10 @@ import ts from 'typescript'
 /** A package's layers, the lowest first. */
 export type Layers = ReadonlyMap<string, readonly (readonly string[])[]>
 
-/** A file and a file that it imports, by their paths below `packages`, without `src` and their endings: `core/kind/craft`. */
+/**
+ * A file and a file that it imports, by their paths below `packages`, without `src` and their endings:
+ * `core/kind/craft`.
+ */
 export interface Import {
   readonly from: string
   readonly to: string

@@ -1,4 +1,7 @@
-/** What `npm run test:long` runs: all that is smaller day by day, at the size that is asked for, and nothing twice at one commit. */
+/**
+ * What `npm run test:long` runs: all that is smaller day by day, at the size that is asked for, and nothing twice at
+ * one commit.
+ */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

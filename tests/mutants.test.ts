@@ -1,4 +1,7 @@
-/** The mutants of scripts/mutants.mjs: which changes are made, that each is on alone, and that the file is as it was where none is on. */
+/**
+ * The mutants of scripts/mutants.mjs: which changes are made, that each is on alone, and that the file is as it was
+ * where none is on.
+ */
 import { describe, expect, it } from 'vitest'
 import { withMutants } from '../scripts/mutants.mjs'
 

@@ -94,7 +94,10 @@ function unpacked(archive: string): string {
 
 const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
-/** What publint finds. The condition `source` is for our own builds: what it names is not published, and nobody else sets it. */
+/**
+ * What publint finds. The condition `source` is for our own builds: what it names is not published, and nobody else
+ * sets it.
+ */
 async function lintOf(folder: string): Promise<readonly string[]> {
   const { messages } = await publint({ pkgDir: folder, pack: false, strict: true })
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))

@@ -1,6 +1,6 @@
 /**
- * What a page loads that plays one kind: `@kumiki/core/player` bundled with that kind alone, as an embedded puzzle would be. The modules
- * in the bundle are everything that is reachable at run time, however many imports away.
+ * What a page loads that plays one kind: `@kumiki/core/player` bundled with that kind alone, as an embedded puzzle
+ * would be. The modules in the bundle are everything that is reachable at run time, however many imports away.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'

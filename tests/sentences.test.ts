@@ -1,4 +1,7 @@
-/** Sentences are for people: no program reads one, and those of the core name options by key. Source texts are scanned for both. */
+/**
+ * Sentences are for people: no program reads one, and those of the core name options by key. Source texts are scanned
+ * for both.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { kinds } from '@kumiki/core/kinds'
@@ -74,7 +77,10 @@ const isOneText = ({ left, right }: ts.BinaryExpression): boolean =>
   isSentence(right) &&
   left.expression.getText() === right.expression.getText()
 
-/** A sentence that decides something: compared, searched, cut, looked up, or in a condition. That both languages are alike may be asked. */
+/**
+ * A sentence that decides something: compared, searched, cut, looked up, or in a condition. That both languages are
+ * alike may be asked.
+ */
 function readsSentence(node: ts.Node): boolean {
   if (!isSentence(node)) return false
   let [inner, outer] = [node, node.parent]

@@ -1,4 +1,7 @@
-/** What the built site loads for a player: the chunks that its page and one kind import at once, and the modules in them. */
+/**
+ * What the built site loads for a player: the chunks that its page and one kind import at once, and the modules in
+ * them.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

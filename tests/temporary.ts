@@ -1,6 +1,7 @@
 /**
- * Everything that a run of the tests puts aside goes into one folder, open to all users as the system's own is, and goes with it. And a run
- * that was not started by `npm test` or `npm run check`, which build first, says where it would test an old build.
+ * Everything that a run of the tests puts aside goes into one folder, open to all users as the system's own is, and
+ * goes with it. And a run that was not started by `npm test` or `npm run check`, which build first, says where it would
+ * test an old build.
  */
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

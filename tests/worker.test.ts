@@ -1,4 +1,7 @@
-/** Pages made in a Web Worker, where there is no Node: bundled as an application would bundle them, and compared dot by dot with Node's. */
+/**
+ * Pages made in a Web Worker, where there is no Node: bundled as an application would bundle them, and compared dot by
+ * dot with Node's.
+ */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -44,7 +47,10 @@ const virtual: Plugin = {
   load: (id) => (id === '\0worker-entry' ? entry : null),
 }
 
-/** What of Node is imported by any file of the bundle as soon as that is loaded; what solvers load for themselves in Node alone is not. */
+/**
+ * What of Node is imported by any file of the bundle as soon as that is loaded; what solvers load for themselves in
+ * Node alone is not.
+ */
 async function bundle(): Promise<string[]> {
   const build = await rolldown({
     input: 'worker-entry',

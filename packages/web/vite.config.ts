@@ -1,6 +1,7 @@
 /**
- * The site: pages that work from any folder and without a server, and one list of their files for the worker that keeps them offline.
- * The player is built first and alone, so that no script of it is cut to suit the studio, which is added by "--mode studio".
+ * The site: pages that work from any folder and without a server, and one list of their files for the worker that keeps
+ * them offline. The player is built first and alone, so that no script of it is cut to suit the studio, which is added
+ * by "--mode studio".
  */
 import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'

@@ -16,7 +16,8 @@ export async function troubles(page: Page, state: string): Promise<string[]> {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     })
     type Found = { id: string; nodes: { html: string; any: { data?: { messageKey?: string } }[] }[] }
-    // ink in the colour of its ground is no question of taste, though axe leaves it open; forced colours are the browser's own
+    // ink in the colour of its ground is no question of taste, though axe leaves it open; forced colours are the
+    // browser's own
     const open = matchMedia('(forced-colors: active)').matches ? [] : incomplete
     const unseen = open.flatMap(({ id, nodes }: Found) => {
       const same = nodes.filter(({ any }) => any.some(({ data }) => data?.messageKey === 'equalRatio'))

@@ -1,4 +1,7 @@
-/** The built site in a real browser: a desk and a phone, in either language. Whatever the console calls an error fails the test. */
+/**
+ * The built site in a real browser: a desk and a phone, in either language. Whatever the console calls an error fails
+ * the test.
+ */
 import { pathToFileURL } from 'node:url'
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core'
 import { expect } from 'vitest'
@@ -50,7 +53,10 @@ export class House {
     this.#close()
   }
 
-  /** `path` begins with a slash: `/play/#k1…`. Nothing is kept offline unless the options allow it: a fresh profile would fetch the whole site. */
+  /**
+   * `path` begins with a slash: `/play/#k1…`. Nothing is kept offline unless the options allow it: a fresh profile
+   * would fetch the whole site.
+   */
   async visit(path: string, lang: 'en' | 'ja', options: BrowserContextOptions): Promise<Visit> {
     const context = await this.#browser.newContext({
       serviceWorkers: 'block',
@@ -88,7 +94,10 @@ export class House {
 /** What each page has asked for and not got yet. */
 const underWay = new WeakMap<Page, Set<Request>>()
 
-/** Waits until a page rests: all that it asked for has come, its fonts too, what moves has arrived, and what followed from that is painted. */
+/**
+ * Waits until a page rests: all that it asked for has come, its fonts too, what moves has arrived, and what followed
+ * from that is painted.
+ */
 export async function settled(page: Page): Promise<void> {
   await expect
     .poll(async () => {

@@ -1,6 +1,7 @@
 /**
- * The player's main ways in a browser that is not Chromium: a link is opened, every kind is played to its end by keyboard, nothing is lost
- * with a reload, bridges are drawn by a pointer, a hint comes from the workshop, a sheet closes.
+ * The player's main ways in a browser that is not Chromium: a link is opened, every kind is played to its end by
+ * keyboard, nothing is lost with a reload, bridges are drawn by a pointer, a hint comes from the workshop, a sheet
+ * closes.
  */
 import { kinds } from '@kumiki/core/kinds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

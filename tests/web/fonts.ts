@@ -1,4 +1,6 @@
-/** Japanese on machines without a Japanese font: browsers of the tests also see the type that pages are printed with. */
+/**
+ * Japanese on machines without a Japanese font: browsers of the tests also see the type that pages are printed with.
+ */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'

@@ -1,4 +1,7 @@
-/** Pictures of the player for people to look at: `npm run gallery -- FOLDER`. Every kind, both languages, phone and desk, light and dark, from empty to finished. */
+/**
+ * Pictures of the player for people to look at: `npm run gallery -- FOLDER`. Every kind, both languages, phone and
+ * desk, light and dark, from empty to finished.
+ */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { kinds } from '@kumiki/core/kinds'

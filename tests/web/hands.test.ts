@@ -1,4 +1,7 @@
-/** Ways of the hand that are easily broken: bridges by name, words by their places, notes by the other button, sheets that give back. */
+/**
+ * Ways of the hand that are easily broken: bridges by name, words by their places, notes by the other button, sheets
+ * that give back.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { touchesTo } from '../../packages/core/src/contract/front.contract.ts'
 import { pack } from '../../packages/press/src/link/bytes.ts'

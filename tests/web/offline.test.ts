@@ -1,4 +1,7 @@
-/** The site as `kumiki studio` serves it, in a real browser: small, installable, there without a network, and forgetting no stroke. */
+/**
+ * The site as `kumiki studio` serves it, in a real browser: small, installable, there without a network, and forgetting
+ * no stroke.
+ */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'

@@ -1,4 +1,7 @@
-/** The pages that the server writes itself, for everyone: on a narrow phone and a desk, light and dark, in either language. */
+/**
+ * The pages that the server writes itself, for everyone: on a narrow phone and a desk, light and dark, in either
+ * language.
+ */
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {

@@ -1,4 +1,6 @@
-/** Boards of lines and of marks in a real browser: by mouse, finger and keys, with crosses and rings, hints and checks. */
+/**
+ * Boards of lines and of marks in a real browser: by mouse, finger and keys, with crosses and rings, hints and checks.
+ */
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { edges } from '../../packages/core/src/contract/fixtures/edges.ts'

@@ -1,4 +1,7 @@
-/** Phones, upright and on their side: everything is reachable, nothing lies over anything, large boards are zoomed under the fingers. */
+/**
+ * Phones, upright and on their side: everything is reachable, nothing lies over anything, large boards are zoomed under
+ * the fingers.
+ */
 import { kinds } from '@kumiki/core/kinds'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,6 @@
-/** The player with two kinds more, which exist for tests alone: one whose edges are drawn, one whose cells are marked. */
+/**
+ * The player with two kinds more, which exist for tests alone: one whose edges are drawn, one whose cells are marked.
+ */
 import { join, relative } from 'node:path'
 import type { Craft, PuzzleTypes } from '@kumiki/core/contract'
 import { make } from '@kumiki/core/verbs/make'

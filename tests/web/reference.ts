@@ -1,6 +1,7 @@
 /**
- * How fast a page computes at this moment. Milliseconds of CPU time say little of a program where others share the processor's caches and
- * frequency; set against a loop of counted work on the thread of the page itself, they say how much the page has done.
+ * How fast a page computes at this moment. Milliseconds of CPU time say little of a program where others share the
+ * processor's caches and frequency; set against a loop of counted work on the thread of the page itself, they say how
+ * much the page has done.
  */
 import type { CDPSession, Page } from 'playwright-core'
 

@@ -1,4 +1,7 @@
-/** A key on a board of 900 cells is painted at once, whatever the machine is busy with; and nothing moves after the first paint. */
+/**
+ * A key on a board of 900 cells is painted at once, whatever the machine is busy with; and nothing moves after the
+ * first paint.
+ */
 import { kinds } from '@kumiki/core/kinds'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

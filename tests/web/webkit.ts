@@ -1,4 +1,7 @@
-/** WebKit, which is what iPhones run: its small browser on a screen of memory, driven by selenium through WebKitWebDriver. */
+/**
+ * WebKit, which is what iPhones run: its small browser on a screen of memory, driven by selenium through
+ * WebKitWebDriver.
+ */
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import type { Readable } from 'node:stream'

@@ -1,6 +1,6 @@
 /**
- * The entry: one call, and whatever happens in it becomes an exit code. It must stay light, since `--version` and `--help` wait for
- * everything that is imported here.
+ * The entry: one call, and whatever happens in it becomes an exit code. It must stay light, since `--version` and
+ * `--help` wait for everything that is imported here.
  */
 import { chooseLang } from './arguments/lang.ts'
 import { run } from './run.ts'

@@ -1,4 +1,7 @@
-/** The real program, for tests, in a process of its own or, for many short calls, in one that stays. It runs what was built. */
+/**
+ * The real program, for tests, in a process of its own or, for many short calls, in one that stays. It runs what was
+ * built.
+ */
 import { type ChildProcessWithoutNullStreams, fork, spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -41,7 +44,8 @@ export function ended(child: ChildProcessWithoutNullStreams): Promise<Ended> {
 }
 
 /**
- * One call in the process that a test file keeps: most of a short call's time is the start of a process. Calls run one after another.
+ * One call in the process that a test file keeps: most of a short call's time is the start of a process. Calls run one
+ * after another.
  */
 export function kumiki(args: readonly string[], { cwd, env, input }: Surroundings = {}): Promise<Ended> {
   const next = last.then(() => {

@@ -1,4 +1,7 @@
-/** `@kumiki/core/base`: what every package stands on. Results and problems, texts in two languages, schemas, limits, random numbers. */
+/**
+ * `@kumiki/core/base`: what every package stands on. Results and problems, texts in two languages, schemas, limits,
+ * random numbers.
+ */
 export { Budget } from './base/budget.ts'
 export { fingerprint } from './base/fingerprint.ts'
 export { limits } from './base/limits.ts'

@@ -1,4 +1,7 @@
-/** `@kumiki/core/contract`: what a kind of puzzle is made of, as whoever draws, prints or shows puzzles reads it. Nearly all of it is types. */
+/**
+ * `@kumiki/core/contract`: what a kind of puzzle is made of, as whoever draws, prints or shows puzzles reads it. Nearly
+ * all of it is types.
+ */
 
 export { claimNames, claimsFor } from './kind/claims.ts'
 export {

@@ -1,10 +1,11 @@
 /**
- * The word lists that come with Kumiki, and the lexicon by theme (`lexicon/theme.ts`). Each is a TSV in `lists/` (word, clue, tags: what `readWords` reads), named
- * `<theme>.<language>.tsv`; this table says what there is, and nothing is loaded until it is asked for.
+ * The word lists that come with Kumiki, and the lexicon by theme (`lexicon/theme.ts`). Each is a TSV in `lists/` (word,
+ * clue, tags: what `readWords` reads), named `<theme>.<language>.tsv`; this table says what there is, and nothing is
+ * loaded until it is asked for.
  *
- * The files are data, not modules, so that people can open, copy and edit them, and hand them to `--words`. `urlOf` is where
- * one stands, beside this code in the source tree and in the installed package alike: a browser fetches it, Node reads it
- * (`node.ts`).
+ * The files are data, not modules, so that people can open, copy and edit them, and hand them to `--words`. `urlOf` is
+ * where one stands, beside this code in the source tree and in the installed package alike: a browser fetches it, Node
+ * reads it (`node.ts`).
  */
 import type { Bilingual, Lang } from '@kumiki/core/base'
 import { foldedName } from './lexicon/subject.ts'

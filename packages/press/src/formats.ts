@@ -1,7 +1,7 @@
 /**
- * The files that puzzles come in and go out as, found by the end of a file's name or by the format's own: what each room of
- * formats offers, and whatever else a kind's module says it is written as. Which kinds a format holds, it says itself. The table
- * is light; the code of a format is loaded when it is needed.
+ * The files that puzzles come in and go out as, found by the end of a file's name or by the format's own: what each
+ * room of formats offers, and whatever else a kind's module says it is written as. Which kinds a format holds, it says
+ * itself. The table is light; the code of a format is loaded when it is needed.
  */
 
 import { type Bilingual, bad, good, type Problem, printable, problem, type Result } from '@kumiki/core/base'

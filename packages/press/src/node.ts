@@ -1,6 +1,6 @@
 /**
- * What the press needs of Node: the typeface that it prints with, read from the package that it comes in, and files that are
- * written whole. It loads the code of pages (and pdfkit with it) only when a typeface is opened.
+ * What the press needs of Node: the typeface that it prints with, read from the package that it comes in, and files
+ * that are written whole. It loads the code of pages (and pdfkit with it) only when a typeface is opened.
  */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

@@ -1,7 +1,7 @@
 /**
- * Everything for paper: puzzles become pages, pages become a PDF or drawings. No file is read, no clock asked
- * and nothing of Node used, so that it runs in a browser's worker as it does on a disk; whoever prints brings the bytes of the two
- * font files and the date.
+ * Everything for paper: puzzles become pages, pages become a PDF or drawings. No file is read, no clock asked and
+ * nothing of Node used, so that it runs in a browser's worker as it does on a disk; whoever prints brings the bytes of
+ * the two font files and the date.
  */
 import type { Result } from '@kumiki/core/base'
 import { answersDrawn } from './drawing/bold.ts'

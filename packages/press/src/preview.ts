@@ -1,4 +1,7 @@
-/** How a puzzle came to be, in one drawing: its stages side by side, numbered, each with its title above and what there is to say below. */
+/**
+ * How a puzzle came to be, in one drawing: its stages side by side, numbered, each with its title above and what there
+ * is to say below.
+ */
 import type { Lang } from '@kumiki/core/base'
 import type { Stage } from '@kumiki/core/contract'
 import { centred, fitted, line, type Mark, type Picture } from '@kumiki/core/drawing'

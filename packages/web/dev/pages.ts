@@ -1,7 +1,8 @@
 /**
- * The pages while they are written (`npm run dev`): Vite puts styles into them as elements, which the built pages' policy forbids, and
- * the analyser's dictionary lies where the build puts it. A page takes its changed modules without a reload: its main module is run
- * again and draws everything anew, and what was on it is found again by its address and on the device.
+ * The pages while they are written (`npm run dev`): Vite puts styles into them as elements, which the built pages'
+ * policy forbids, and the analyser's dictionary lies where the build puts it. A page takes its changed modules without
+ * a reload: its main module is run again and draws everything anew, and what was on it is found again by its address
+ * and on the device.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'

@@ -1,4 +1,6 @@
-/** Puts the dictionary of the Japanese analyser beside the scripts, under names that servers do not unpack on their own. */
+/**
+ * Puts the dictionary of the Japanese analyser beside the scripts, under names that servers do not unpack on their own.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

@@ -1,4 +1,7 @@
-/** Writes the worker that keeps the site offline: its code behind a list of all files and a version that follows from their bytes. */
+/**
+ * Writes the worker that keeps the site offline: its code behind a list of all files and a version that follows from
+ * their bytes.
+ */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'

@@ -1,7 +1,8 @@
 /**
- * A page as one file that opens by a double click, from a stick or a mail, without a server. Browsers load no modules, no workers and no
- * files for a page that was opened so: its script and its style stand in the page itself, and what they ask for by address (workers, the
- * solver, the typeface, word lists) stands behind them as text, of which `files.js` makes addresses.
+ * A page as one file that opens by a double click, from a stick or a mail, without a server. Browsers load no modules,
+ * no workers and no files for a page that was opened so: its script and its style stand in the page itself, and what
+ * they ask for by address (workers, the solver, the typeface, word lists) stands behind them as text, of which
+ * `files.js` makes addresses.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -102,6 +103,8 @@ ${files.join('\n')}
 `
 }
 
-/** Code that cannot close the element that it stands in; browsers read every line end as LF before they compare hashes. */
+/**
+ * Code that cannot close the element that it stands in; browsers read every line end as LF before they compare hashes.
+ */
 const withoutEnd = (code: string): string => code.replaceAll('\r\n', '\n').replaceAll('</script', '<\\/script')
 const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`

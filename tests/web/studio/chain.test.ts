@@ -1,6 +1,6 @@
 /**
- * The whole way of a puzzle in a real browser, for every kind: begun on the start page, made, changed, printed, shared, and played to its end by
- * somebody who has nothing but the link.
+ * The whole way of a puzzle in a real browser, for every kind: begun on the start page, made, changed, printed, shared,
+ * and played to its end by somebody who has nothing but the link.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,7 @@
-/** Pictures of the studio for people to look at, with those of the player: every screen, both languages, phone, tablet and desk, light and dark. */
+/**
+ * Pictures of the studio for people to look at, with those of the player: every screen, both languages, phone, tablet
+ * and desk, light and dark.
+ */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'

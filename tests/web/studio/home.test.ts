@@ -1,4 +1,7 @@
-/** The way into the studio, in a real browser: ways to begin, samples, my puzzles, files good and bad, and what must never be lost. */
+/**
+ * The way into the studio, in a real browser: ways to begin, samples, my puzzles, files good and bad, and what must
+ * never be lost.
+ */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** Somebody in a hurry: every search on this page is stopped as soon as it has told of a board that is no mere strip, until the page is loaded again. */
+/**
+ * Somebody in a hurry: every search on this page is stopped as soon as it has told of a board that is no mere strip,
+ * until the page is loaded again.
+ */
 import type { Page } from 'playwright-core'
 
 export const hurry = (page: Page): Promise<void> =>

@@ -1,4 +1,7 @@
-/** What a key in the list of words costs, and that nothing typed is lost. The page's rest after a key ends when the test says so. */
+/**
+ * What a key in the list of words costs, and that nothing typed is lost. The page's rest after a key ends when the test
+ * says so.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { program } from '../../site.ts'

@@ -1,4 +1,7 @@
-/** The studio gives puzzles away, in a real browser: on paper, as files, as links. What is saved is read back by other programs. */
+/**
+ * The studio gives puzzles away, in a real browser: on paper, as files, as links. What is saved is read back by other
+ * programs.
+ */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,6 @@
-/** The studio's page of pictures in a real browser: from a file, a drawing or a sample to a proved puzzle that shows it. */
+/**
+ * The studio's page of pictures in a real browser: from a file, a drawing or a sample to a proved puzzle that shows it.
+ */
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

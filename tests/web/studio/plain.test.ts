@@ -1,4 +1,7 @@
-/** The studio's page for puzzles from nothing, in a real browser: kind, size and level in a click each, a stack of ten, every option. */
+/**
+ * The studio's page for puzzles from nothing, in a real browser: kind, size and level in a click each, a stack of ten,
+ * every option.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plainKinds } from '../../../packages/web/src/studio/plain/kinds.ts'

@@ -1,4 +1,7 @@
-/** The studio on a real server, in a real browser: a puzzle is published, played, closed and deleted from the share panel; a batch is made. */
+/**
+ * The studio on a real server, in a real browser: a puzzle is published, played, closed and deleted from the share
+ * panel; a batch is made.
+ */
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'

@@ -1,4 +1,7 @@
-/** Words for who has none, in a real browser: from a theme, from a text; readings of kanji that are guessed and marked so; and the doctor. */
+/**
+ * Words for who has none, in a real browser: from a theme, from a text; readings of kanji that are guessed and marked
+ * so; and the doctor.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { program } from '../../site.ts'

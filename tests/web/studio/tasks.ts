@@ -1,6 +1,6 @@
 /**
- * How long the page is kept busy at a stretch. What counts is the time that its main thread computes, from a trace of the browser, set
- * against counted work on that thread: a clock on the wall would measure who else uses the machine.
+ * How long the page is kept busy at a stretch. What counts is the time that its main thread computes, from a trace of
+ * the browser, set against counted work on that thread: a clock on the wall would measure who else uses the machine.
  */
 import type { CDPSession, Page } from 'playwright-core'
 import { slowness } from '../reference.ts'

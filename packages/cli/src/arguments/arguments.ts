@@ -1,9 +1,9 @@
 /**
  * Arguments against a table of flags. The same table gives parsing, help and suggestions, in both languages.
  *
- * `parseArgs` of node:util splits the command line (short groups, `--x=y`, `--`); what it cannot do is done here: nearest
- * names for unknown options, ranges, choices, lengths of time, one sentence for each mistake. A framework would bring its
- * own help texts and error sentences, in one language.
+ * `parseArgs` of node:util splits the command line (short groups, `--x=y`, `--`); what it cannot do is done here:
+ * nearest names for unknown options, ranges, choices, lengths of time, one sentence for each mistake. A framework would
+ * bring its own help texts and error sentences, in one language.
  */
 import { parseArgs } from 'node:util'
 import { type Bilingual, bad, good, type Lang, type Problem, printable, problem, type Result } from '@kumiki/core/base'

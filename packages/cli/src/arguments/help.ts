@@ -103,7 +103,10 @@ export function table(rows: readonly Row[]): string[] {
   })
 }
 
-/** Breaks at spaces, behind commas, and between Japanese characters, but not before closing marks, behind opening ones or before a number that counts what stands before it. */
+/**
+ * Breaks at spaces, behind commas, and between Japanese characters, but not before closing marks, behind opening ones
+ * or before a number that counts what stands before it.
+ */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = []
   let line = ''

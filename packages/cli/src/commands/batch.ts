@@ -1,4 +1,7 @@
-/** kumiki batch: a plan of many puzzles, made here on all cores or put into the queue of a database; the same bytes either way. */
+/**
+ * kumiki batch: a plan of many puzzles, made here on all cores or put into the queue of a database; the same bytes
+ * either way.
+ */
 import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { bad, good, limits, type Problem, printable, problem, type Result } from '@kumiki/core/base'

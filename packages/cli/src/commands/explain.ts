@@ -103,7 +103,10 @@ async function printJson<K extends PuzzleTypes>(
   return level === null ? 1 : 0
 }
 
-/** Each change of idea has its heading; where an idea is new, the board is shown with its cells pointed out, and again at the end. */
+/**
+ * Each change of idea has its heading; where an idea is new, the board is shown with its cells pointed out, and again
+ * at the end.
+ */
 async function printSteps<K extends PuzzleTypes>(
   file: KumikiFile<K>,
   craft: Craft<K>,

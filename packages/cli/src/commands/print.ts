@@ -116,7 +116,10 @@ async function writePages(path: string, bytes: Uint8Array): Promise<Result<Writt
   return written.ok ? good({ name: path, replaced: written.value ? [path] : [] }) : written
 }
 
-/** One picture a page: `sheet.png`, or `sheet-1.png`, `sheet-2.png` … where there are several; the first and the last are named. */
+/**
+ * One picture a page: `sheet.png`, or `sheet-1.png`, `sheet-2.png` … where there are several; the first and the last
+ * are named.
+ */
 async function writePictures(
   path: string,
   pages: readonly Sheet[],

@@ -1,6 +1,6 @@
 /**
- * The endings by which files are written. Who names one that is none hears what was probably meant, else the few that people use most and
- * those of their kind, and where all of them are.
+ * The endings by which files are written. Who names one that is none hears what was probably meant, else the few that
+ * people use most and those of their kind, and where all of them are.
  */
 import { type Bilingual, nearest, type Problem, problem } from '@kumiki/core/base'
 import { formats, suits } from '@kumiki/press/formats'

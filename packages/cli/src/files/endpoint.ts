@@ -1,7 +1,8 @@
 /**
- * A language model behind an address that the user names, spoken to as OpenAI's chat completions are (llama.cpp, Ollama, LM Studio and
- * many services do). One message is sent, which the user can look at before, and no other address is ever called: a redirection is a
- * failure. The key comes from the environment alone, since arguments are seen by other programs.
+ * A language model behind an address that the user names, spoken to as OpenAI's chat completions are (llama.cpp,
+ * Ollama, LM Studio and many services do). One message is sent, which the user can look at before, and no other address
+ * is ever called: a redirection is a failure. The key comes from the environment alone, since arguments are seen by
+ * other programs.
  */
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
 import { type Flag, quoted } from '../arguments/arguments.ts'

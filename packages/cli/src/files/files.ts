@@ -49,8 +49,8 @@ export async function readBytes(path: string, maxBytes: number): Promise<Result<
 }
 
 /**
- * The lines of a file of any length, one at a time, each decoded by itself; blank ones are left out. What cannot be read
- * ends it; a line that cannot be used stands in its place with the reason.
+ * The lines of a file of any length, one at a time, each decoded by itself; blank ones are left out. What cannot be
+ * read ends it; a line that cannot be used stands in its place with the reason.
  */
 export async function* readLines(path: string, maxBytes: number): AsyncGenerator<readonly [number, Result<Content>]> {
   let line = 0
@@ -190,7 +190,9 @@ export async function wayTo(path: string): Promise<Result<null>> {
   return folder ? bad(isFolder(path)) : attempt(path, () => mayReplace(path))
 }
 
-/** A file that may not be written, or that nobody may write, is not replaced either, though its folder would allow that. */
+/**
+ * A file that may not be written, or that nobody may write, is not replaced either, though its folder would allow that.
+ */
 async function mayReplace(path: string): Promise<null> {
   try {
     await access(path, constants.W_OK)

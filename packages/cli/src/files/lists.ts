@@ -1,4 +1,6 @@
-/** A list of words goes to standard output, or into files: by its ending one for spreadsheets (.csv), else with tabs. */
+/**
+ * A list of words goes to standard output, or into files: by its ending one for spreadsheets (.csv), else with tabs.
+ */
 import { bad, good, type Problem, printable, problem, type Result } from '@kumiki/core/base'
 import type { ListForm } from '@kumiki/core/words'
 import { formatOf } from '@kumiki/press/formats'

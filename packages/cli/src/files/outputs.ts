@@ -43,7 +43,10 @@ export class Outputs {
     this.#all = all
   }
 
-  /** A file that is named twice is written once; `as` is the ending to take instead of its own. Refuses before any work is done what could not be written after it. `kind` is null where it is not known yet. */
+  /**
+   * A file that is named twice is written once; `as` is the ending to take instead of its own. Refuses before any work
+   * is done what could not be written after it. `kind` is null where it is not known yet.
+   */
   static async open(
     paths: readonly string[],
     count: number,

@@ -1,6 +1,6 @@
 /**
- * --preview: how a puzzle came to be, side by side in one drawing. SVG as it is; PNG from the same drawing, its letters as outlines of our own typeface, so
- * that it looks alike on every machine.
+ * --preview: the stages of a puzzle side by side in one drawing. SVG is written as it is. A PNG is rendered from the
+ * same drawing with letters as outlines of our own typeface, so that it looks the same on every machine.
  */
 import { bad, good, type Lang, type Problem, problem, type Result } from '@kumiki/core/base'
 import type { KumikiFile, Preview, PuzzleTypes } from '@kumiki/core/contract'

@@ -1,4 +1,7 @@
-/** Puzzle files of any import format, one or (where a line is a puzzle) many in a file. `as` is the ending to take instead of the name's own. */
+/**
+ * Puzzle files of any import format, one or (where a line is a puzzle) many in a file. `as` is the ending to take
+ * instead of the name's own.
+ */
 
 import { type Bilingual, bad, good, limits, type Problem, problem, type Result } from '@kumiki/core/base'
 import { fileExtension, type OpenedFile, openAs, openFile } from '@kumiki/core/file'

@@ -1,4 +1,7 @@
-/** Word lists from plain arguments, files, standard input, by the names of our own or of themes; what there is to say about them is told. */
+/**
+ * Word lists from plain arguments, files, standard input, by the names of our own or of themes; what there is to say
+ * about them is told.
+ */
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, extname, parse } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -80,7 +83,9 @@ const followedBy = (refusal: Problem, more: Bilingual): Problem => ({
 
 const namesIn = (text: string): string[] => text.split(/[+＋]/).map((part) => part.trim())
 
-/** The words of a theme, or of what several have in common (海+動物), where no file is called so; null: no theme is either. */
+/**
+ * The words of a theme, or of what several have in common (海+動物), where no file is called so; null: no theme is either.
+ */
 async function themeNamed(name: string, terminal: Terminal): Promise<string | null> {
   const names = namesIn(name)
   if (!names.every((each) => subjectOf(each))) return null
@@ -157,7 +162,10 @@ async function noSuchList(path: string): Promise<Problem> {
   )
 }
 
-/** Names that are spelt nearly so: of our lists and themes, of files that stand where one was looked for, else of what themes are called besides. */
+/**
+ * Names that are spelt nearly so: of our lists and themes, of files that stand where one was looked for, else of what
+ * themes are called besides.
+ */
 async function namesMeant(name: string): Promise<readonly string[]> {
   const ours = nearest(name, new Set([...lists, ...themes].map(({ id }) => id)))
   if (ours.length > 0) return ours

@@ -1,6 +1,6 @@
 /**
- * What reading a long list leaves behind is given back before threads start: half a million words take 200 MB here and more there, and
- * this thread, which only waits, would never come to collect its own.
+ * What reading a long list leaves behind is given back before threads start: half a million words take 200 MB here and
+ * more there, and this thread, which only waits, would never come to collect its own.
  */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'

@@ -15,7 +15,10 @@ export interface Pool<K extends PuzzleTypes> {
   end(): Promise<void>
 }
 
-/** Node 20 ends the whole process where a thread is ended while `require` loads its modules: threads load them by `import` alone. */
+/**
+ * Node 20 ends the whole process where a thread is ended while `require` loads its modules: threads load them by
+ * `import` alone.
+ */
 const byImport = '--no-experimental-require-module'
 const threadFlags = process.allowedNodeEnvironmentFlags.has(byImport) ? [byImport] : []
 

@@ -138,7 +138,9 @@ function strayValue({ options, given }: SpecSource): Problem | null {
   return null
 }
 
-/** A word that is the name of a file or of one of our lists: `make wordsearch animals.en`, `--words one.txt two.txt`. */
+/**
+ * A word that is the name of a file or of one of our lists: `make wordsearch animals.en`, `--words one.txt two.txt`.
+ */
 async function strayOf(word: string, { options }: SpecSource): Promise<Problem | null> {
   const reader = options.find((option) => option.reads === 'words')
   if (!reader || !/[./\\]/.test(word)) return null
@@ -272,7 +274,9 @@ export const filesOf = (options: readonly Option[], given: Given): Readonly<Reco
     }),
   )
 
-/** What the kind says to a spec, with the options called as they are on the command line, or as the file that they name. */
+/**
+ * What the kind says to a spec, with the options called as they are on the command line, or as the file that they name.
+ */
 export function judgeSpec<K extends PuzzleTypes>(
   craft: Craft<K>,
   spec: Readonly<Record<string, unknown>>,

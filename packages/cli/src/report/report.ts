@@ -109,8 +109,8 @@ const maxOfOneCode = 3
 const longestNote = 2_000
 
 /**
- * Notes about a puzzle, of each sort the first few and how many there are besides. Files hold them in full; `nowhere` else: then
- * every word is named here, unless they would fill the terminal.
+ * Notes about a puzzle, of each sort the first few and how many there are besides. Files hold them in full; `nowhere`
+ * else: then every word is named here, unless they would fill the terminal.
  */
 export function briefNotes(notes: readonly Note[], spell: Spell, nowhere = false): Bilingual[] {
   const codes = [...new Set(notes.map(({ code }) => code))]

@@ -39,7 +39,9 @@ export function startProgress(stream: NodeJS.WriteStream, line: () => string): P
   }
 }
 
-/** A line that wrapped could not be erased. Counts every sign beyond Latin as two columns wide, to be on the safe side. */
+/**
+ * A line that wrapped could not be erased. Counts every sign beyond Latin as two columns wide, to be on the safe side.
+ */
 function cutTo(line: string, columns: number): string {
   let width = 0
   const end = [...line].findIndex((sign) => {

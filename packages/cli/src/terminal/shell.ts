@@ -7,8 +7,8 @@ const program = printable(process.env.KUMIKI_CALLED_AS ?? 'kumiki')
 export const commandLine = (args: readonly string[]): string => [program, ...args.map(inShell)].join(' ')
 
 /**
- * One argument. Double quotes where something must be quoted, since every shell knows them; single ones, of POSIX shells,
- * around what double quotes leave alive.
+ * One argument. Double quotes where something must be quoted, since every shell knows them; single ones, of POSIX
+ * shells, around what double quotes leave alive.
  */
 export function inShell(argument: string): string {
   const safe = printable(argument)

@@ -1,7 +1,7 @@
 /**
- * Tables for spreadsheets that execute nothing: what a program could take for a formula has an apostrophe before it, at the beginning of
- * a cell and behind every sign at which another program, or another country's, begins a new one. With the mark of UTF-8 in front, so
- * that Japanese opens as it should.
+ * Tables for spreadsheets that execute nothing: what a program could take for a formula has an apostrophe before it, at
+ * the beginning of a cell and behind every sign at which another program, or another country's, begins a new one. With
+ * the mark of UTF-8 in front, so that Japanese opens as it should.
  */
 import { printable } from './text.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Where a text stops being JSON. Engines say it in their own words or not at all (Node 20 mostly does not), and a sentence
- * about a broken file should say where, the same everywhere.
+ * Where a text stops being JSON. Engines say it in their own words or not at all (Node 20 mostly does not), and a
+ * sentence about a broken file should say where, the same everywhere.
  *
  * Method: tokens by sticky expressions, strings by hand, structure by a stack of open brackets; linear, no recursion.
  * Accepts exactly what `JSON.parse` accepts (RFC 8259).

@@ -13,8 +13,9 @@ export const limits = {
   imageBytes: 8_000_000,
   imagePixels: 16_000_000,
   /**
-   * What the second solver may take to prove a puzzle, in its own steps (conflicts, for most kinds): far more than our puzzles take, and
-   * seconds rather than hours on a hostile one. One number for who makes a puzzle and who checks it, so that what leaves passes.
+   * What the second solver may take to prove a puzzle, in its own steps (conflicts, for most kinds): far more than our
+   * puzzles take, and seconds rather than hours on a hostile one. One number for who makes a puzzle and who checks it,
+   * so that what leaves passes.
    */
   recountSteps: 200_000,
   /** Pencil marks on one board: nine in every cell of a large Sudoku many times over. */

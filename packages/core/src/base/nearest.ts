@@ -1,7 +1,7 @@
 /**
- * The nearest of the known names, when one is near enough to be meant: at most a third of its letters differ, or it is the
- * beginning. Of several that are equally near none is more likely than the others: two are both named, more are not.
- * Distance is Damerau's (insert, drop, change, swap neighbours), since swapped letters are the commonest slip.
+ * The nearest of the known names, when one is near enough to be meant: at most a third of its letters differ, or it is
+ * the beginning. Of several that are equally near none is more likely than the others: two are both named, more are
+ * not. Distance is Damerau's (insert, drop, change, swap neighbours), since swapped letters are the commonest slip.
  */
 const maxNamed = 2
 

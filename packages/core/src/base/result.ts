@@ -8,9 +8,9 @@ export type Result<T, E = Problem> =
 /**
  * What went wrong: a stable code and data for programs, one sentence that says what and where for people.
  *
- * A sentence names an option by its key between backticks: `fill`, with a value `mode` dense, switched off `!unique`. The keys are
- * those of the kind's spec, and `time` and `effort` of the order. Each front end spells them its own way (`spelt`); files and
- * programs keep them as they are.
+ * A sentence names an option by its key between backticks: `fill`, with a value `mode` dense, switched off `!unique`.
+ * The keys are those of the kind's spec, and `time` and `effort` of the order. Each front end spells them its own way
+ * (`spelt`); files and programs keep them as they are.
  */
 export interface Problem<Code extends string = string> {
   readonly code: Code

@@ -1,7 +1,7 @@
 /**
  * Furigana: `{漢字|かんじ}` is a text with its reading, in words, clues and titles; full-width marks ｛漢字｜かんじ｝ are the same.
- * Texts keep these marks as data. Who shows one either sets its runs, readings above, or takes it as plain text. Braces that are
- * no such pair stand for themselves.
+ * Texts keep these marks as data. Who shows one either sets its runs, readings above, or takes it as plain text. Braces
+ * that are no such pair stand for themselves.
  */
 
 /** A piece of text, with its reading where it has one. */

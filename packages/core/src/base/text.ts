@@ -10,7 +10,10 @@ export type Bilingual = Readonly<Record<Lang, string>>
 
 export const isLang = (text: unknown): text is Lang => text === 'ja' || text === 'en'
 
-/** English alone, while a kind is drafted: a test lists what is left to be translated, which must be nothing before a release. */
+/**
+ * English alone, while a kind is drafted: a test lists what is left to be translated, which must be nothing before a
+ * release.
+ */
 export const untranslated = (en: string): Bilingual => ({ en, ja: en })
 
 /** `1 word`, `2 words`. */
@@ -20,8 +23,8 @@ export const counted = (count: number, thing: string): string => `${count} ${thi
 export const clause = ({ en, ja }: Bilingual): Bilingual => ({ en: en.replace(/\.$/, ''), ja: ja.replace(/。$/, '') })
 
 /**
- * A sentence with its options, which it names by key (see `Problem`), spelt as where it is read. `off`: the option is named as
- * switched off. What `spell` has no name for (null) stays as it is.
+ * A sentence with its options, which it names by key (see `Problem`), spelt as where it is read. `off`: the option is
+ * named as switched off. What `spell` has no name for (null) stays as it is.
  */
 export const spelt = (text: Bilingual, spell: Spell): Bilingual => {
   const inPlace = (sentence: string): string =>

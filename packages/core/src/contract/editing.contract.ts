@@ -1,4 +1,7 @@
-/** What tests of edits share: puzzles of one kind made and edited as a front end does it, each held against the check and its own recipe. */
+/**
+ * What tests of edits share: puzzles of one kind made and edited as a front end does it, each held against the check
+ * and its own recipe.
+ */
 import { expect } from 'vitest'
 import { parse } from '../base/schema.ts'
 import type { Cell } from '../base/target.ts'

@@ -1,6 +1,6 @@
 /**
- * The gates of the front of house: a board can be played by something that does not know its kind. They play through the session and
- * the keyboard that every front end has, and know of a kind only what its face tells.
+ * The gates of the front of house: a board can be played by something that does not know its kind. They play through
+ * the session and the keyboard that every front end has, and know of a kind only what its face tells.
  */
 import { expect } from 'vitest'
 import { Rng } from '../base/rng.ts'

@@ -1,6 +1,6 @@
 /**
- * The gates of hints: whoever follows them from anywhere gets to the answer, and whoever has gone wrong is told so. They know of a
- * kind only what its face and its craft tell.
+ * The gates of hints: whoever follows them from anywhere gets to the answer, and whoever has gone wrong is told so.
+ * They know of a kind only what its face and its craft tell.
  */
 import { expect } from 'vitest'
 import { Budget } from '../base/budget.ts'

@@ -219,7 +219,10 @@ const flaws: Readonly<Record<string, Planted>> = {
 const edgeFace = edges.craft.face
 const markFace = marks.craft.face
 
-/** The same of kinds whose edges are drawn and whose cells are marked, for the gates that play them in a way of their own. */
+/**
+ * The same of kinds whose edges are drawn and whose cells are marked, for the gates that play them in a way of their
+ * own.
+ */
 const ofEdges: Readonly<Record<string, Planted>> = {
   'touches lead from the blank to the answer by pointing': brokenEdges({ face: { act: () => null } }),
   'touches lead from the blank to the answer by arrows and keys': brokenEdges({

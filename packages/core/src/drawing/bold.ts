@@ -1,6 +1,6 @@
 /**
- * An answer as the picture that it draws: what was entered bold, what was printed small and faint. Knows no kind: inks say which is which.
- * Lines that show one target together, such as a double bridge, share the weight.
+ * An answer as the picture that it draws: what was entered bold, what was printed small and faint. Knows no kind: inks
+ * say which is which. Lines that show one target together, such as a double bridge, share the weight.
  */
 import type { Mark, Picture } from './picture.ts'
 

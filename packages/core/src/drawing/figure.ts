@@ -1,6 +1,6 @@
 /**
- * What of a picture is to be drawn: ink and paper, without the blank rim. Greys are cut into tones first; a large picture is made
- * smaller, since thinning takes time with the square of its side and no board shows more.
+ * What of a picture is to be drawn: ink and paper, without the blank rim. Greys are cut into tones first; a large
+ * picture is made smaller, since thinning takes time with the square of its side and no board shows more.
  */
 import { bad, good, type Result } from '../base/result.ts'
 import type { Bitmap } from './bitmap.ts'

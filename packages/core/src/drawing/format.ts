@@ -1,9 +1,9 @@
 /**
- * What sort of picture a file is, by its first bytes, and how large it is, by its header alone: a small file may unpack to a picture
- * that no memory holds.
+ * What sort of picture a file is, by its first bytes, and how large it is, by its header alone: a small file may unpack
+ * to a picture that no memory holds.
  *
- * Sources: PNG (W3C), ITU-T T.81 (JPEG), GIF89a, the WebP container specification (RFC 9649), BMP headers as Windows writes them,
- * ISO/IEC 14496-12 (the box `ftyp` of HEIC and AVIF).
+ * Sources: PNG (W3C), ITU-T T.81 (JPEG), GIF89a, the WebP container specification (RFC 9649), BMP headers as Windows
+ * writes them, ISO/IEC 14496-12 (the box `ftyp` of HEIC and AVIF).
  */
 
 export type ImageFormat = 'PNG' | 'JPEG' | 'GIF' | 'BMP' | 'WebP' | 'HEIC' | 'AVIF' | 'TIFF' | 'PDF'

@@ -1,6 +1,6 @@
 /**
- * The dark part of a picture as a board's shape, `.` a cell and `#` none, without the blank rim. Pixel art keeps its size; any other
- * picture becomes larger than a board can be, so that whoever reads the shape scales it.
+ * The dark part of a picture as a board's shape, `.` a cell and `#` none, without the blank rim. Pixel art keeps its
+ * size; any other picture becomes larger than a board can be, so that whoever reads the shape scales it.
  */
 import { limits } from '../base/limits.ts'
 import type { Bitmap } from './bitmap.ts'

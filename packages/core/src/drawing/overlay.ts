@@ -1,4 +1,7 @@
-/** What is laid over or under a kind's drawing by whoever shows it: cells pointed out, cells that are wrong. No kind draws these. */
+/**
+ * What is laid over or under a kind's drawing by whoever shows it: cells pointed out, cells that are wrong. No kind
+ * draws these.
+ */
 import type { Cell } from '../base/target.ts'
 import { box, type Ink, type Mark, type Picture } from './picture.ts'
 

@@ -1,8 +1,9 @@
 /**
- * From a photograph or a scan to greys, or to the dark shape in it: pure functions on RGBA pixels, the same in Node and in a browser.
+ * From a photograph or a scan to greys, or to the dark shape in it: pure functions on RGBA pixels, the same in Node and
+ * in a browser.
  *
- * Transparent is paper. The picture is averaged down to at most `side` pixels a side. A shape is cut out at the grey that separates best
- * (Otsu 1979). When most of the rim is dark, the light parts are the figure. Specks are dropped.
+ * Transparent is paper. The picture is averaged down to at most `side` pixels a side. A shape is cut out at the grey
+ * that separates best (Otsu 1979). When most of the rim is dark, the light parts are the figure. Specks are dropped.
  */
 import type { Bitmap } from './bitmap.ts'
 import { regionsOf } from './regions.ts'

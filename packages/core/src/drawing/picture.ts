@@ -1,17 +1,17 @@
 /**
  * A drawing as plain data: one list of marks that the press turns into SVG, PDF, terminal text or DOM.
  *
- * The unit is one cell; x grows to the right, y downwards. Later marks lie on top. Ink is named by its role, not by
- * its colour, so that print, dark mode and terminals choose for themselves. A mark that the answer decides names the target it
- * shows; the others are the same from the first stroke to the last.
+ * The unit is one cell; x grows to the right, y downwards. Later marks lie on top. Ink is named by its role, not by its
+ * colour, so that print, dark mode and terminals choose for themselves. A mark that the answer decides names the target
+ * it shows; the others are the same from the first stroke to the last.
  */
 import type { Target } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
 
 /**
- * paper: background · cell: black cell · seam: dashed line inside a block · rule: thin line · wall: thick line · frame: edge of the board ·
- * clue: printed by us · strong: the same, to stand out (a given number, the name of a box) · entry: written by the player; as a box, a cell
- * shaded by hand, on which a clue can still be read
+ * paper: background · cell: black cell · seam: dashed line inside a block · rule: thin line · wall: thick line · frame:
+ * edge of the board · clue: printed by us · strong: the same, to stand out (a given number, the name of a box) · entry:
+ * written by the player; as a box, a cell shaded by hand, on which a clue can still be read
  */
 export type Ink =
   | 'paper'

@@ -1,4 +1,7 @@
-/** The connected regions of a bitmap. Ink hangs together over corners, paper does not, so that a closed line parts the paper. */
+/**
+ * The connected regions of a bitmap. Ink hangs together over corners, paper does not, so that a closed line parts the
+ * paper.
+ */
 import type { Bitmap } from './bitmap.ts'
 
 export interface Region {

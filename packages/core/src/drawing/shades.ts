@@ -1,6 +1,6 @@
 /**
- * Pictures in greys, and the way they are written in a recipe: a line `grey`, then one character a pixel, the 64 digits of base 64
- * from black to white. So a recipe holds the picture itself, and what counts as ink can still be chosen.
+ * Pictures in greys, and the way they are written in a recipe: a line `grey`, then one character a pixel, the 64 digits
+ * of base 64 from black to white. So a recipe holds the picture itself, and what counts as ink can still be chosen.
  */
 
 export interface Shades {

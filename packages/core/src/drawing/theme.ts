@@ -1,10 +1,10 @@
 /**
- * What the inks look like: on light and on dark screens, on paper and in a terminal. Every rendering reads its colours here,
- * so a drawing, a page and a board in the browser are one thing in different light.
+ * What the inks look like: on light and on dark screens, on paper and in a terminal. Every rendering reads its colours
+ * here, so a drawing, a page and a board in the browser are one thing in different light.
  *
- * An ink has two colours, since a pale ground can be read on and a pale line cannot be seen. On screens a letter has a contrast
- * of 4.5 at least on every ground that it may stand on, a line of 3 on its cell. On paper there is one ink and no grey that a
- * photocopier would lose.
+ * An ink has two colours, since a pale ground can be read on and a pale line cannot be seen. On screens a letter has a
+ * contrast of 4.5 at least on every ground that it may stand on, a line of 3 on its cell. On paper there is one ink and
+ * no grey that a photocopier would lose.
  */
 import type { Ink } from './picture.ts'
 
@@ -67,7 +67,10 @@ export const paper: Theme = {
   faint: { ground: '#ffffff', line: '#333333' },
 }
 
-/** Codes that select a graphic rendition (ECMA-48): plain colours, which every terminal fits to its own ground. '' leaves it as it is. */
+/**
+ * Codes that select a graphic rendition (ECMA-48): plain colours, which every terminal fits to its own ground. ''
+ * leaves it as it is.
+ */
 export const terminal: Theme = {
   paper: both(''),
   cell: both(''),

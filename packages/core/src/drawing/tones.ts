@@ -1,9 +1,10 @@
 /**
  * From greys to ink and paper.
  *
- * A grainy picture (noise after Immerkær 1996, by its median) is smoothed by the median of each pixel and those around it. Then it is cut at the grey that
- * separates best (Otsu 1979), or at a given one. Where three flat tones explain nearly all of it and two do not, as in a logo of two
- * colours, both of the tones that are not the paper are inks. The paper is the tone along most of the rim.
+ * A grainy picture (noise after Immerkær 1996, by its median) is smoothed by the median of each pixel and those around
+ * it. Then it is cut at the grey that separates best (Otsu 1979), or at a given one. Where three flat tones explain
+ * nearly all of it and two do not, as in a logo of two colours, both of the tones that are not the paper are inks. The
+ * paper is the tone along most of the rim.
  */
 import type { Bitmap } from './bitmap.ts'
 import { regionsOf } from './regions.ts'
@@ -11,7 +12,10 @@ import type { Shades } from './shades.ts'
 
 /** Noise that shows, in greys. */
 const grain = 5
-/** How much of the differences between pixels two tones explain where a third is looked for, and three where it is believed. */
+/**
+ * How much of the differences between pixels two tones explain where a third is looked for, and three where it is
+ * believed.
+ */
 const twoDo = 0.93
 const threeDo = 0.965
 /** The least share of a tone. */
@@ -109,7 +113,10 @@ function tonesDiffer(sums: Sums, [low, high]: readonly number[]): boolean {
   return middle! - dark! >= 2 * minContrast && light! - middle! >= 2 * minContrast
 }
 
-/** Where dark meets light the pixels between are of the middle tone and no shape: each becomes what more of those around it are. */
+/**
+ * Where dark meets light the pixels between are of the middle tone and no shape: each becomes what more of those around
+ * it are.
+ */
 function dropFringe(tone: Uint8Array, width: number, height: number): void {
   const before = tone.slice()
   const { of, all } = regionsOf({ width, height, dark: tone.map((each) => (each === 1 ? 1 : 0)) })
@@ -146,7 +153,10 @@ function paperOf(tone: Uint8Array, width: number, height: number, lightest: numb
   return [2, 1, 0].reduce((max, each) => (rim[each]! > rim[max]! ? each : max), lightest)
 }
 
-/** The standard deviation of the noise: how much each pixel differs from what those around it suggest; lines and edges are too few to matter. */
+/**
+ * The standard deviation of the noise: how much each pixel differs from what those around it suggest; lines and edges
+ * are too few to matter.
+ */
 function noiseOf({ width, height, grey }: Shades): number {
   if (width < 16 || height < 16) return 0
   const differences: number[] = []

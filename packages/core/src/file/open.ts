@@ -1,6 +1,6 @@
 /**
- * A file opened through the module of its kind: parsed and validated once. What the face has read goes on as it is to the recount,
- * the audit or the craft, for all of them are parts of one module with one hidden type.
+ * A file opened through the module of its kind: parsed and validated once. What the face has read goes on as it is to
+ * the recount, the audit or the craft, for all of them are parts of one module with one hidden type.
  */
 import { bad, good, type Result } from '../base/result.ts'
 import type { Face } from '../kind/face.ts'

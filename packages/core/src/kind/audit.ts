@@ -1,4 +1,7 @@
-/** What a file says beyond rules and solutions, held against what can be counted again: for `verify`, which knows no maker. */
+/**
+ * What a file says beyond rules and solutions, held against what can be counted again: for `verify`, which knows no
+ * maker.
+ */
 import type { Problem } from '../base/result.ts'
 import type { Score } from './craft.ts'
 import type { PuzzleTypes } from './types.ts'
@@ -17,11 +20,14 @@ export interface Audit<K extends PuzzleTypes> {
   /** How the puzzle is posed: numbers, clues. */
   posed(puzzle: K['puzzle']): Findings
   /**
-   * What the recipe says of the answer, where only a key decides: words that were not in the list, or that belong to another clue.
-   * null: the recipe does not tell.
+   * What the recipe says of the answer, where only a key decides: words that were not in the list, or that belong to
+   * another clue. null: the recipe does not tell.
    */
   key(puzzle: K['puzzle'], answer: K['answer'], spec: UnreadSpec): Findings | null
-  /** The figures of the report, counted again; `reported` are those of the file and its bound, of which the names of options are believed. null: nothing is counted. */
+  /**
+   * The figures of the report, counted again; `reported` are those of the file and its bound, of which the names of
+   * options are believed. null: nothing is counted.
+   */
   figures(puzzle: K['puzzle'], spec: UnreadSpec | null, reported: Score, bound: number | null): Figures | null
 }
 
@@ -29,7 +35,10 @@ export interface Figures {
   readonly score: Score
   /** What the bound is a bound on; null: that cannot be counted. */
   readonly reached: number | null
-  /** The bound, where it is a matter of counting; null: the maker proves none; undefined: that cannot be told from the file. */
+  /**
+   * The bound, where it is a matter of counting; null: the maker proves none; undefined: that cannot be told from the
+   * file.
+   */
   readonly bound: number | null | undefined
 }
 

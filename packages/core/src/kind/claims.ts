@@ -4,7 +4,10 @@ import type { Bilingual } from '../base/text.ts'
 import type { Claim, Craft } from './craft.ts'
 import type { PuzzleTypes } from './types.ts'
 
-/** What must hold before a puzzle leaves the workshop: where only a key decides, no more than that the answer meets every rule. */
+/**
+ * What must hold before a puzzle leaves the workshop: where only a key decides, no more than that the answer meets
+ * every rule.
+ */
 export const claimsFor = <K extends PuzzleTypes>({ claims, face }: Craft<K>, puzzle: K['puzzle']): readonly Claim[] =>
   face.decidedBy(puzzle) !== 'rules' ? claims.filter((claim) => claim === 'solvable') : claims
 

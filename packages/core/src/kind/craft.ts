@@ -1,6 +1,6 @@
 /**
- * The back of house of a kind: make, solve, recount, grade, explain. It stays in the workshop; every verb of the core is
- * written once, against it and the face.
+ * The back of house of a kind: make, solve, recount, grade, explain. It stays in the workshop; every verb of the core
+ * is written once, against it and the face.
  */
 
 import type { Budget } from '../base/budget.ts'
@@ -44,7 +44,10 @@ export interface Craft<K extends PuzzleTypes, S extends object = object> {
   /** The steps a person would take, and how hard that makes the puzzle. */
   grade(puzzle: K['puzzle'], budget: Budget): Grade<K>
   explain(puzzle: K['puzzle'], step: Step<K>): Explanation
-  /** The next thing that a person can place who has written this much and nothing wrong. null: the techniques show nothing more. */
+  /**
+   * The next thing that a person can place who has written this much and nothing wrong. null: the techniques show
+   * nothing more.
+   */
   next(puzzle: K['puzzle'], answer: K['answer'], budget: Budget): Next<K> | null
   /** What only some kinds have. Read it by `extrasOf`. */
   readonly extras?: Partial<Extras<K, S>>
@@ -53,7 +56,10 @@ export interface Craft<K extends PuzzleTypes, S extends object = object> {
 export interface Extras<K extends PuzzleTypes, S extends object = object> {
   /** What a level is, in a kind where it is not that of the hardest technique needed. */
   readonly levelRule: Bilingual | null
-  /** Kinds that look for the best board say here which of two scores for the same order is better: the higher merit. null: any board will do. */
+  /**
+   * Kinds that look for the best board say here which of two scores for the same order is better: the higher merit.
+   * null: any board will do.
+   */
   readonly merit: ((score: Score) => number) | null
   /** What it can do with a list of words, before anything is made of it. A kind that takes words has it. */
   readonly assessWords: ((entries: readonly Entry[]) => readonly Problem[]) | null
@@ -88,8 +94,9 @@ export interface Made<K extends PuzzleTypes> {
 }
 
 /**
- * Yields whenever there is progress, each time with the best so far. When the budget runs out it returns the best so far. So a run
- * that is stopped at a yield can be remade: with that yield's effort as the limit, `make` returns the same puzzle.
+ * Yields whenever there is progress, each time with the best so far. When the budget runs out it returns the best so
+ * far. So a run that is stopped at a yield can be remade: with that yield's effort as the limit, `make` returns the
+ * same puzzle.
  */
 export type Making<K extends PuzzleTypes> = Generator<Made<K> | null, Result<Made<K>>>
 
@@ -136,7 +143,10 @@ export interface Next<K extends PuzzleTypes> {
 }
 
 export interface Grade<K extends PuzzleTypes> {
-  /** That of the hardest technique needed, or by the kind's `levelRule`; null when these techniques do not reach the answer. */
+  /**
+   * That of the hardest technique needed, or by the kind's `levelRule`; null when these techniques do not reach the
+   * answer.
+   */
   readonly level: Level | null
   readonly score: number
   readonly techniques: Readonly<Record<string, number>>

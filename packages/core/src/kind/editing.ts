@@ -1,7 +1,7 @@
 /**
- * What a maker may change on a finished puzzle of words. Every edit is an order for a new one: a job whose puzzle is made, proved
- * and graded as any other, and remade from its recipe. What cannot be done is refused before anything is made, in a sentence that
- * names what stands in the way.
+ * What a maker may change on a finished puzzle of words. Every edit is an order for a new one: a job whose puzzle is
+ * made, proved and graded as any other, and remade from its recipe. What cannot be done is refused before anything is
+ * made, in a sentence that names what stands in the way.
  */
 import { bad, problem, type Result } from '../base/result.ts'
 import type { Cell } from '../base/target.ts'
@@ -13,10 +13,11 @@ import type { PuzzleTypes } from './types.ts'
 export type Place = readonly Cell[]
 
 /**
- * anew: all but the kept words is made again; black cells stay where they are, or are free · block: a cell turns black or white,
- * with its partner where the board is to be symmetric · swap: another word of the list stands here, and of the other words only
- * those change that must · clue: nothing but the clue changes, '' takes it away · keyword: nothing but the marked cells change, ''
- * takes them away · symmetry: a board whose black cells lie that way, around the kept words.
+ * anew: all but the kept words is made again; black cells stay where they are, or are free · block: a cell turns black
+ * or white, with its partner where the board is to be symmetric · swap: another word of the list stands here, and of
+ * the other words only those change that must · clue: nothing but the clue changes, '' takes it away · keyword: nothing
+ * but the marked cells change, '' takes them away · symmetry: a board whose black cells lie that way, around the kept
+ * words.
  */
 export type Edit =
   | { readonly edit: 'anew'; readonly black: 'stay' | 'free' }
@@ -40,9 +41,15 @@ export interface Candidate {
 export interface Editing<K extends PuzzleTypes> {
   /** What can be done with this puzzle; none where its file lacks the recipe, the answer or the list of words. */
   edits(file: KumikiFile<K>): readonly Edit['edit'][]
-  /** What could stand here instead: words that fit first, the fewer crossing words they change the sooner; then those that stand nowhere yet. */
+  /**
+   * What could stand here instead: words that fit first, the fewer crossing words they change the sooner; then those
+   * that stand nowhere yet.
+   */
   candidates(file: KumikiFile<K>, place: Place): readonly Candidate[]
-  /** What makes the edited puzzle. `kept` are words that stay where they are, whatever else changes; the seed decides where there is a choice. */
+  /**
+   * What makes the edited puzzle. `kept` are words that stay where they are, whatever else changes; the seed decides
+   * where there is a choice.
+   */
   order(file: KumikiFile<K>, edit: Edit, kept: readonly Place[], seed: string): Result<Job>
 }
 

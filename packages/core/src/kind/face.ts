@@ -1,6 +1,6 @@
 /**
- * The front of house of a kind: schemas, rules, the board and what touches do to it, drawing, lists. A player's browser loads
- * it and nothing else of the kind, so it knows no answer and no solver.
+ * The front of house of a kind: schemas, rules, the board and what touches do to it, drawing, lists. A player's browser
+ * loads it and nothing else of the kind, so it knows no answer and no solver.
  */
 import type { Result } from '../base/result.ts'
 import type { Schema } from '../base/schema.ts'
@@ -16,18 +16,26 @@ export interface Face<K extends PuzzleTypes> {
   readonly title: Bilingual
   /** How to solve it, for someone who has never seen one. */
   readonly rules: Bilingual
-  /** Schemas refuse what is not well-formed in itself; an answer's order is made canonical, so equal answers are equal JSON. */
+  /**
+   * Schemas refuse what is not well-formed in itself; an answer's order is made canonical, so equal answers are equal
+   * JSON.
+   */
   readonly puzzle: Schema<K['puzzle']>
   readonly answer: Schema<K['answer']>
   readonly move: Schema<K['move']>
-  /** What decides whether an answer is right. Where that is not the rules, ask `judge`, not `check`, whether a puzzle is solved. */
+  /**
+   * What decides whether an answer is right. Where that is not the rules, ask `judge`, not `check`, whether a puzzle is
+   * solved.
+   */
   decidedBy(puzzle: K['puzzle']): 'rules' | Deciding
   /** Every code that `check` can give, with the sentence shown to the player. */
   readonly faults: Readonly<Record<string, Bilingual>>
   /** The techniques that try a move and meet a contradiction: sound, and yet what people call guessing. */
   readonly supposing: readonly string[]
   blank(puzzle: K['puzzle']): K['answer']
-  /** The answer after one move, the same object where it changes nothing; refuses a move that the board does not have. */
+  /**
+   * The answer after one move, the same object where it changes nothing; refuses a move that the board does not have.
+   */
   play(puzzle: K['puzzle'], answer: K['answer'], move: K['move']): Result<K['answer']>
   /** What the rules say: whether something breaks them, and whether nothing is missing. */
   check(puzzle: K['puzzle'], answer: K['answer']): Verdict
@@ -42,8 +50,8 @@ export interface Face<K extends PuzzleTypes> {
   see(puzzle: K['puzzle'], answer: K['answer'], target: Target): Seen
 
   /**
-   * Marks that the answer decides name their target; the others never change while playing. `isShape`: whether a board of words leaves what
-   * lies around it open, for boards that are to look alike; left out: as suits this one.
+   * Marks that the answer decides name their target; the others never change while playing. `isShape`: whether a board
+   * of words leaves what lies around it open, for boards that are to look alike; left out: as suits this one.
    */
   draw(puzzle: K['puzzle'], answer: K['answer'], isShape?: boolean): Picture
   /** What stands beside the board: clues, words to find, boxes. Empty where the board says all. */

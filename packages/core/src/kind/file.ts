@@ -1,4 +1,7 @@
-/** A kumiki file as types, for whatever takes one. `file/file.ts` reads and writes it, and holds its schemas to these types. */
+/**
+ * A kumiki file as types, for whatever takes one. `file/file.ts` reads and writes it, and holds its schemas to these
+ * types.
+ */
 import type { Bilingual, Lang } from '../base/text.ts'
 import type { Face } from './face.ts'
 import type { PuzzleTypes } from './types.ts'

@@ -1,6 +1,7 @@
 /**
- * One order for one puzzle, as plain data: what a form, a command line or a queue hands to whatever makes it. The same job with the
- * same version gives the same file on every machine, unless a clock stops it; then the file records the effort that does.
+ * One order for one puzzle, as plain data: what a form, a command line or a queue hands to whatever makes it. The same
+ * job with the same version gives the same file on every machine, unless a clock stops it; then the file records the
+ * effort that does.
  */
 import * as z from 'zod/mini'
 import { limits } from '../base/limits.ts'

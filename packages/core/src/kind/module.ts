@@ -1,6 +1,6 @@
 /**
- * A kind as a module: all its parts, each loaded when it is asked for, with one hidden type. So what the face has read goes on to
- * the recount, the audit or the craft without being read again.
+ * A kind as a module: all its parts, each loaded when it is asked for, with one hidden type. So what the face has read
+ * goes on to the recount, the audit or the craft without being read again.
  */
 
 import type { Result } from '../base/result.ts'

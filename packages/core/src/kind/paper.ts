@@ -1,6 +1,7 @@
 /**
- * What a kind says of itself on paper: how large its cells and how heavy its lines are, and the worked example that opens its section of a
- * book. A kind that says nothing has usual cells and lines, and a section that opens with its rules alone.
+ * What a kind says of itself on paper: how large its cells and how heavy its lines are, and the worked example that
+ * opens its section of a book. A kind that says nothing has usual cells and lines, and a section that opens with its
+ * rules alone.
  */
 import type { Bilingual, Lang } from '../base/text.ts'
 import type { PuzzleTypes } from './types.ts'

@@ -4,7 +4,10 @@ import type { Cell } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
 
 export interface SideList {
-  /** clues: read in order · words: set in columns · boxes: letters to be gathered, one item a box · table: letters found by name, one item a name */
+  /**
+   * clues: read in order · words: set in columns · boxes: letters to be gathered, one item a box · table: letters found
+   * by name, one item a name
+   */
   readonly form: 'clues' | 'words' | 'boxes' | 'table'
   readonly heading: Bilingual
   /** What the heading adds in brackets: in which directions words run. Empty where there is nothing to add. */

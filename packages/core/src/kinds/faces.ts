@@ -1,4 +1,7 @@
-/** The face of every kind, loaded when it is needed: all that players load of it. Written from kinds.ts by `npm run tables`. */
+/**
+ * The face of every kind, loaded when it is needed: all that players load of it. Written from kinds.ts by `npm run
+ * tables`.
+ */
 import { type LazyFace, lazyFace } from '../kind/face.ts'
 
 export const faces: Readonly<Record<string, LazyFace>> = {

@@ -1,4 +1,7 @@
-/** Every kind with all its parts, loaded when they are asked for. `npm run tables` writes from it the faces that players load. */
+/**
+ * Every kind with all its parts, loaded when they are asked for. `npm run tables` writes from it the faces that players
+ * load.
+ */
 import { kindModule, type SomeKind } from '../kind/module.ts'
 
 export const kinds: Readonly<Record<string, SomeKind>> = {

@@ -1,8 +1,8 @@
 /**
  * The technique ladder: solve as a person would, always with the easiest idea that still finds something.
  *
- * Method: techniques stand in order of difficulty. At each point the first one that finds anything gives one step; the step
- * is applied and the climb restarts at the bottom. The hardest technique used is the level (as in Simon Tatham's
+ * Method: techniques stand in order of difficulty. At each point the first one that finds anything gives one step; the
+ * step is applied and the climb restarts at the bottom. The hardest technique used is the level (as in Simon Tatham's
  * `latin.c`, HoDoKu and Sudoku Explainer). For monotone techniques that level does not depend on the order of steps.
  */
 
@@ -24,7 +24,10 @@ export interface Ladder<State, K extends PuzzleTypes> {
   solved(state: State): boolean
 }
 
-/** What `choices` counts: the findings of the idea that is used, or the different conclusions of all ideas as easy as it. */
+/**
+ * What `choices` counts: the findings of the idea that is used, or the different conclusions of all ideas as easy as
+ * it.
+ */
 export type Counting = 'idea' | 'ease'
 
 /** Spends one step for each technique tried. A climb that gets stuck or runs out has level null. */

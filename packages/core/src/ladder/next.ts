@@ -1,10 +1,10 @@
 /**
  * The next thing that a person can place who has written this much, with the eliminations that it rests on.
  *
- * Method: the ladder is climbed from the player's own entries until the state is ahead of the board. Then, from the end, every
- * elimination is dropped without which the same techniques still reach the same conclusions; halves at a time, since most are not needed.
- * Those that stay are found again, each from the ones before it alone, so that its reason speaks of nothing else.
- * Spends one step for each technique tried.
+ * Method: the ladder is climbed from the player's own entries until the state is ahead of the board. Then, from the
+ * end, every elimination is dropped without which the same techniques still reach the same conclusions; halves at a
+ * time, since most are not needed. Those that stay are found again, each from the ones before it alone, so that its
+ * reason speaks of nothing else. Spends one step for each technique tried.
  */
 
 import type { Budget } from '../base/budget.ts'

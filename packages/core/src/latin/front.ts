@@ -61,7 +61,10 @@ export const house = (en: string, ja: string, cells: readonly Cell[]): Line => (
   cells,
 })
 
-/** The answer with one number written, the very same where it stands there already; refuses what the board has not, and what is printed. */
+/**
+ * The answer with one number written, the very same where it stands there already; refuses what the board has not, and
+ * what is printed.
+ */
 export function writeNumber<A extends { rows: number[][] }>(
   size: number,
   isGiven: (row: number, col: number) => boolean,

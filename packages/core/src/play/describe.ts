@@ -1,4 +1,7 @@
-/** Where a cell is and what is there, in words: what a screen reader says. Short things first; the clue only where an entry starts. */
+/**
+ * Where a cell is and what is there, in words: what a screen reader says. Short things first; the clue only where an
+ * entry starts.
+ */
 import { readingOf } from '../base/ruby.ts'
 import { type Cell, holdsCell, sameCell } from '../base/target.ts'
 import type { Bilingual, Lang } from '../base/text.ts'

@@ -1,4 +1,7 @@
-/** The only way to say "solved". Of a kind that only a key decides, the rules alone can say no more than that it is filled in. */
+/**
+ * The only way to say "solved". Of a kind that only a key decides, the rules alone can say no more than that it is
+ * filled in.
+ */
 import type { Bilingual } from '../base/text.ts'
 import type { Face, Verdict } from '../kind/face.ts'
 import type { PuzzleTypes } from '../kind/types.ts'

@@ -1,10 +1,12 @@
 /**
- * What keys do on a board, for every kind the same. Characters that are typed go to `Session.type`; everything else comes here.
+ * What keys do on a board, for every kind the same. Characters that are typed go to `Session.type`; everything else
+ * comes here.
  *
- * Entries: arrows turn first, then move · Space turns · Enter and Tab go to the next entry · Home and End to its ends. Numbers: Enter takes
- * the pencil, Space clears. Marks: Enter and Space go through the values of a cell, x notes that none belongs there. Two ends: Enter
- * holds a cell; held, an arrow joins it with the next island, draws a line to the next dot and goes along, or leads to the other end of a
- * run; Ctrl with an arrow does so at once, and after x an arrow notes that there is none. Esc gives up, and after it Tab leaves the board.
+ * Entries: arrows turn first, then move · Space turns · Enter and Tab go to the next entry · Home and End to its ends.
+ * Numbers: Enter takes the pencil, Space clears. Marks: Enter and Space go through the values of a cell, x notes that
+ * none belongs there. Two ends: Enter holds a cell; held, an arrow joins it with the next island, draws a line to the
+ * next dot and goes along, or leads to the other end of a run; Ctrl with an arrow does so at once, and after x an arrow
+ * notes that there is none. Esc gives up, and after it Tab leaves the board.
  */
 import type { PuzzleTypes } from '../kind/types.ts'
 import { arrowFrom, endFrom, inReadingOrder, straightFrom, type Way } from './moving.ts'
@@ -89,7 +91,10 @@ export class Keyboard<K extends PuzzleTypes> {
     return true
   }
 
-  /** The bridge or the line that way, placed or marked as none. The hand stays where it is; where it holds a dot, it draws on from the next. */
+  /**
+   * The bridge or the line that way, placed or marked as none. The hand stays where it is; where it holds a dot, it
+   * draws on from the next.
+   */
   #join(way: Way): boolean {
     const session = this.#session
     const { at } = session

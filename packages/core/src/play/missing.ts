@@ -5,7 +5,10 @@ import type { Face } from '../kind/face.ts'
 import type { PuzzleTypes } from '../kind/types.ts'
 import { otherEnds } from './moving.ts'
 
-/** Touches that lead from an answer without mistakes to the key, in the order of the board; one for each symbol, bridge and run. */
+/**
+ * Touches that lead from an answer without mistakes to the key, in the order of the board; one for each symbol, bridge
+ * and run.
+ */
 export function missingTouches<K extends PuzzleTypes>(
   face: Face<K>,
   puzzle: K['puzzle'],

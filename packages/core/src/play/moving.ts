@@ -1,8 +1,9 @@
 /**
- * From place to place on a board, for every kind the same: by arrows, along entries, to the other end of an edge or a run.
+ * From place to place on a board, for every kind the same: by arrows, along entries, to the other end of an edge or a
+ * run.
  *
- * An arrow leads to the nearest cell straight that way, else to the nearest in that quarter, else to the next one in reading
- * order; the last makes sure that arrows reach every cell of every board (islands may lie anywhere).
+ * An arrow leads to the nearest cell straight that way, else to the nearest in that quarter, else to the next one in
+ * reading order; the last makes sure that arrows reach every cell of every board (islands may lie anywhere).
  */
 import { type Cell, holdsCell, sameCell } from '../base/target.ts'
 import type { Board, Line } from '../kind/board.ts'

@@ -1,6 +1,7 @@
 /**
- * Pencil marks: touches that were only noted. One type for every kind: a candidate in a cell is a touch with its symbol, "no bridge
- * here" a touch of two islands, "stays as it is" one of a cell without a symbol. They stand beside the answer and are never judged.
+ * Pencil marks: touches that were only noted. One type for every kind: a candidate in a cell is a touch with its
+ * symbol, "no bridge here" a touch of two islands, "stays as it is" one of a cell without a symbol. They stand beside
+ * the answer and are never judged.
  */
 import * as z from 'zod/mini'
 import { limits } from '../base/limits.ts'
@@ -57,8 +58,8 @@ export function afterWriting(board: Board, notes: Notes, { at, symbol }: Touch):
 export const capOf = ({ keys }: Board, symbol: string): string => keys?.caps[keys.symbols.indexOf(symbol)] ?? symbol
 
 /**
- * Each symbol has its own place in the cell, so that a candidate never moves. A cross stands where two cells are not joined, a ring
- * around what stays as it is.
+ * Each symbol has its own place in the cell, so that a candidate never moves. A cross stands where two cells are not
+ * joined, a ring around what stays as it is.
  */
 export function noteMarks(board: Board, notes: Notes): Mark[] {
   const symbols = board.keys?.symbols ?? []

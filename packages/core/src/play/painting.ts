@@ -1,6 +1,6 @@
 /**
- * Boards that are painted: values in cells, lines on edges. What a tap or a drag goes over. A drag over cells takes those that it comes
- * into; one over dots goes from dot to dot, over the edges between them.
+ * Boards that are painted: values in cells, lines on edges. What a tap or a drag goes over. A drag over cells takes
+ * those that it comes into; one over dots goes from dot to dot, over the edges between them.
  */
 import { type Cell, holdsCell, nameOfTarget, type Target } from '../base/target.ts'
 import type { Board } from '../kind/board.ts'
@@ -22,8 +22,8 @@ const dotLeft = 0.6
 const trailStep = 0.25
 
 /**
- * The places under a trail, each once, in its order; a dot alone where only that was tapped. Edges lead away from where the trail came
- * from, and a tapped one from the end that lies nearer.
+ * The places under a trail, each once, in its order; a dot alone where only that was tapped. Edges lead away from where
+ * the trail came from, and a tapped one from the end that lies nearer.
  */
 export function placesUnder(board: Board, trail: readonly Point[]): Target[] {
   const [down, up] = [trail[0], trail.at(-1)]

@@ -38,7 +38,10 @@ function edgeAt(board: Board, point: Point): Target | null {
   return nearest(edges, ([a, b]) => fromSegment(point, a, b), edgeReach)
 }
 
-/** Where a drag from a cell ends: on the line nearest to the point, measured to the whole ray, then the nearest cell on it. */
+/**
+ * Where a drag from a cell ends: on the line nearest to the point, measured to the whole ray, then the nearest cell on
+ * it.
+ */
 export const dragEnd = (board: Board, from: Cell, point: Point): Cell | null =>
   nearest(otherEnds(board, from), (to) => fromRay(point, from, to) + distance(point, to) / 10, Number.POSITIVE_INFINITY)
 

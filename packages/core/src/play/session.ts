@@ -1,8 +1,9 @@
 /**
- * A game in progress, without a screen: where the hand is, what was written, noted and undone. Every front end has the same one, and
- * none of it knows a kind.
+ * A game in progress, without a screen: where the hand is, what was written, noted and undone. Every front end has the
+ * same one, and none of it knows a kind.
  *
- * Answer and notes are values: a stroke makes new ones, and undo goes back to the old. What changes nothing is no stroke.
+ * Answer and notes are values: a stroke makes new ones, and undo goes back to the old. What changes nothing is no
+ * stroke.
  */
 import { readingOf } from '../base/ruby.ts'
 import { type Cell, holdsCell, nameOfCells, sameCell, type Target } from '../base/target.ts'
@@ -187,8 +188,8 @@ export class Session<K extends PuzzleTypes> {
     return other || (!this.isFixed(cell) && this.symbolAt(cell) === '') ? toggled(notes, touch) : notes
   }
   /**
-   * The next of what may stand at the first place: its values, then the note that none belongs there, then nothing; with `isNote` the
-   * note or nothing. The other places get the same. One stroke.
+   * The next of what may stand at the first place: its values, then the note that none belongs there, then nothing;
+   * with `isNote` the note or nothing. The other places get the same. One stroke.
    */
   paint(targets: readonly Target[], isNote = this.pencil): boolean {
     const size = this.board.input === 'edge' ? 2 : 1
@@ -302,7 +303,10 @@ export class Session<K extends PuzzleTypes> {
     if (JSON.stringify(position) !== JSON.stringify(this.now)) this.#commit(position)
   }
 
-  /** Typed, composed or pasted text. Along an entry it spreads over the cells; without one its first symbol counts, and the same again clears. */
+  /**
+   * Typed, composed or pasted text. Along an entry it spreads over the cells; without one its first symbol counts, and
+   * the same again clears.
+   */
   type(text: string): boolean {
     const symbols = this.face.spell(this.puzzle, text)
     const { line, at } = this
@@ -357,7 +361,10 @@ export class Session<K extends PuzzleTypes> {
     return isChanged
   }
 
-  /** The first end, then the other; the first again gives up, unless it alone is a run; one that does not fit becomes the first. */
+  /**
+   * The first end, then the other; the first again gives up, unless it alone is a run; one that does not fit becomes
+   * the first.
+   */
   end(cell: Cell): boolean {
     const from = this.held
     const target: Target | null = from && (sameCell(from, cell) ? [cell] : [from, cell])

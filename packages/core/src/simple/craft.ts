@@ -29,7 +29,10 @@ export interface SimpleCraft<P extends object, S extends { readonly level: numbe
   readonly presets: readonly Preset<S>[]
   /** Easiest first. */
   readonly ideas: readonly Idea<P>[]
-  /** The level of a puzzle where a value has to be supposed because these ideas end; null: none is. Harder than all of them. */
+  /**
+   * The level of a puzzle where a value has to be supposed because these ideas end; null: none is. Harder than all of
+   * them.
+   */
   readonly supposes: Level | null
   /** A puzzle with all its clues, and the value of each place. */
   full(spec: S, rng: Rng): { readonly puzzle: P; readonly values: Values }

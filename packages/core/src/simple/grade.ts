@@ -1,6 +1,6 @@
 /**
- * The ladder of a simple kind: its ideas, and supposing at the end where it has that. A grade is climbed on one image of the board, so that a
- * turned or mirrored copy gets the same one; its steps are told on the board as it is.
+ * The ladder of a simple kind: its ideas, and supposing at the end where it has that. A grade is climbed on one image
+ * of the board, so that a turned or mirrored copy gets the same one; its steps are told on the board as it is.
  */
 import type { Budget } from '../base/budget.ts'
 import type { Cell } from '../base/target.ts'
@@ -93,8 +93,8 @@ function atHome([row = 0, col = 0, ...other]: Move['at'], home: (at: Cell) => Ce
 }
 
 /**
- * Supposes a value and follows the other ideas to a contradiction. It stops at the first: to look at all would take long, and one is as
- * good as another.
+ * Supposes a value and follows the other ideas to a contradiction. It stops at the first: to look at all would take
+ * long, and one is as good as another.
  */
 export function supposing<P extends object>(
   level: Level,

@@ -10,7 +10,10 @@ import type { Layout, SimplePuzzle, Why } from './puzzle.ts'
 /** A place and a value that it has, or has not. */
 export type Fact = readonly [place: number, value: string]
 
-/** What an idea concludes. What is known already may be said again; what contradicts it shows that something supposed was wrong. */
+/**
+ * What an idea concludes. What is known already may be said again; what contradicts it shows that something supposed
+ * was wrong.
+ */
 export interface Conclusion extends Facts, Why {}
 export interface Facts {
   readonly is?: readonly Fact[]
@@ -20,7 +23,10 @@ export interface Facts {
 export interface Idea<P extends object> extends TechniqueInfo {
   /** Everything that it shows, whatever stands where it looks first. */
   find(know: Know<P>): Iterable<Conclusion>
-  /** The whole reason. {1}, {2} stand for the cells that a conclusion rests on, {at} for where they lie, {named} for the values that it names. */
+  /**
+   * The whole reason. {1}, {2} stand for the cells that a conclusion rests on, {at} for where they lie, {named} for the
+   * values that it names.
+   */
   readonly why: Bilingual
 }
 
@@ -118,7 +124,10 @@ export class Know<P extends object> {
   }
 }
 
-/** Of places of which no more than so many have a value: what follows once they have it. More than that is a contradiction. */
+/**
+ * Of places of which no more than so many have a value: what follows once they have it. More than that is a
+ * contradiction.
+ */
 export function atMost<P extends object>(
   know: Know<P>,
   places: readonly number[],
@@ -130,7 +139,10 @@ export function atMost<P extends object>(
   return places.filter((place) => sure.length > count || !sure.includes(place)).map((place) => [place, value])
 }
 
-/** Of places of which at least so many have a value: what follows once no others are left. Too few left is a contradiction. */
+/**
+ * Of places of which at least so many have a value: what follows once no others are left. Too few left is a
+ * contradiction.
+ */
 export function atLeast<P extends object>(
   know: Know<P>,
   places: readonly number[],

@@ -1,4 +1,7 @@
-/** What every loop along the edges between dots shows: a dot has two lines or none, no loop is too small, inside and outside. */
+/**
+ * What every loop along the edges between dots shows: a dot has two lines or none, no loop is too small, inside and
+ * outside.
+ */
 import type { Cell } from '../base/target.ts'
 import type { Dots } from './dots.ts'
 import type { Conclusion, Fact, Idea, Know } from './know.ts'

@@ -1,9 +1,10 @@
 /**
- * Makes a puzzle of a simple kind: a board with every clue, from which clues are taken away in random order while the ideas of the level
- * still lead to the end. What cannot be taken away is the puzzle. It draws again until the puzzle needs an idea of exactly that level.
+ * Makes a puzzle of a simple kind: a board with every clue, from which clues are taken away in random order while the
+ * ideas of the level still lead to the end. What cannot be taken away is the puzzle. It draws again until the puzzle
+ * needs an idea of exactly that level.
  *
- * Where clues cannot be taken away, boards are drawn until one is of the level. For supposing, clues are first taken away as for the level
- * below; then more of them, while supposing leads to the end. One step is one idea tried.
+ * Where clues cannot be taken away, boards are drawn until one is of the level. For supposing, clues are first taken
+ * away as for the level below; then more of them, while supposing leads to the end. One step is one idea tried.
  */
 import { Budget } from '../base/budget.ts'
 import { bad, good, type Problem, problem } from '../base/result.ts'

@@ -1,4 +1,6 @@
-/** What an explanation calls a cell, a dot or a clue. Clues among dots are counted in the squares that they stand in. */
+/**
+ * What an explanation calls a cell, a dot or a clue. Clues among dots are counted in the squares that they stand in.
+ */
 import type { Cell } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
 import { inputOf } from './face.ts'

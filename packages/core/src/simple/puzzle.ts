@@ -1,8 +1,10 @@
 /**
- * What a simple kind says of its puzzles: an answer gives each of a list of places (cells, or edges between two dots) one of a few
- * values. From this come its schemas, moves, board, keys, words and drawing (`face.ts`); players load nothing else of the kind.
+ * What a simple kind says of its puzzles: an answer gives each of a list of places (cells, or edges between two dots)
+ * one of a few values. From this come its schemas, moves, board, keys, words and drawing (`face.ts`); players load
+ * nothing else of the kind.
  *
- * An answer holds what was entered and nothing more: the places by value, each value's in the order of the board. So equal answers are equal JSON.
+ * An answer holds what was entered and nothing more: the places by value, each value's in the order of the board. So
+ * equal answers are equal JSON.
  */
 import { perObject } from '../base/memo.ts'
 import type { Schema } from '../base/schema.ts'

@@ -1,6 +1,6 @@
 /**
- * The second solver of a simple kind: its rules as clauses for the SAT solver. It knows the places of a puzzle and nothing of its ideas.
- * Rules that take too many clauses, such as "one loop", are added as models break them.
+ * The second solver of a simple kind: its rules as clauses for the SAT solver. It knows the places of a puzzle and
+ * nothing of its ideas. Rules that take too many clauses, such as "one loop", are added as models break them.
  */
 import type { Recount } from '../kind/craft.ts'
 import { toSolved } from '../kind/solved.ts'
@@ -8,8 +8,8 @@ import { exactlyOne, openSat, type Sat } from '../sat/sat.ts'
 import { type Answer, modelOf, type Simple, type SimplePuzzle, type Values } from './puzzle.ts'
 
 /**
- * The rules of a puzzle. `is`: the literal that says a place has a value. What comes back names, for the values of a model, clauses that the
- * model breaks; none where it is an answer.
+ * The rules of a puzzle. `is`: the literal that says a place has a value. What comes back names, for the values of a
+ * model, clauses that the model breaks; none where it is an answer.
  */
 export type Clauses<P extends object> = (
   puzzle: P,

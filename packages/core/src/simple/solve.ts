@@ -1,7 +1,7 @@
 /**
- * The first solver of a simple kind: what its easier ideas conclude, and then branches on the place with the fewest values left.
- * Ideas are sound and every full board is held against the rules, so nothing is missed and nothing wrong is found. One step is one
- * idea tried, or one branch.
+ * The first solver of a simple kind: what its easier ideas conclude, and then branches on the place with the fewest
+ * values left. Ideas are sound and every full board is held against the rules, so nothing is missed and nothing wrong
+ * is found. One step is one idea tried, or one branch.
  */
 import { Budget } from '../base/budget.ts'
 import type { Solved } from '../kind/craft.ts'

@@ -2,16 +2,16 @@
  * The options of a kind, read off the JSON Schema of its spec. Command-line flags, forms and the list of kinds are made
  * from this, so an option is written down once: in the spec's schema, with `.meta({ description, ja })`.
  *
- * `meta.reads` says that the value is the content of a file that the user names:
- * words (a word list; also plain arguments) · text (as it is) · drawing (text drawing, PNG or JPEG; pixels are # and .) ·
- * shape (the same, pixels are . and #: a shape that stands on its own).
- * `meta.asWritten`, of words, names another option and the value with which small kana stay small in the cells.
- * `meta.needs` names another option and the value (true: any) without which this one says nothing (its default counts),
- * `meta.excludes` one that says the opposite, `meta.settledBy` those that decide the same, so that this one says nothing where
- * both were named (a shape decides a size only if it keeps its own): the command line refuses what is given in vain (`vain`).
- * For forms that ask for little: `meta.usual`, of a size, lists the sides that stand one click away, first the one that the kind takes by
- * itself; `meta.sides`, of a level, the side on which each level is best made; `meta.cellsEach`, of a number of things that fill a board,
- * how many cells each of them takes.
+ * `meta.reads` says that the value is the content of a file that the user names: words (a word list; also plain
+ * arguments) · text (as it is) · drawing (text drawing, PNG or JPEG; pixels are # and .) · shape (the same, pixels are
+ * . and #: a shape that stands on its own). `meta.asWritten`, of words, names another option and the value with which
+ * small kana stay small in the cells. `meta.needs` names another option and the value (true: any) without which this
+ * one says nothing (its default counts), `meta.excludes` one that says the opposite, `meta.settledBy` those that decide
+ * the same, so that this one says nothing where both were named (a shape decides a size only if it keeps its own): the
+ * command line refuses what is given in vain (`vain`). For forms that ask for little: `meta.usual`, of a size, lists
+ * the sides that stand one click away, first the one that the kind takes by itself; `meta.sides`, of a level, the side
+ * on which each level is best made; `meta.cellsEach`, of a number of things that fill a board, how many cells each of
+ * them takes.
  */
 import { toJSONSchema } from 'zod/v4/core'
 import { type About, type Problem, problem } from '../base/result.ts'
@@ -135,8 +135,8 @@ function referenceOf(meta: unknown): Reference | null {
 }
 
 /**
- * The first option that was given in vain. `given` has what was named; `spec` that and whatever comes from elsewhere, such as a
- * preset.
+ * The first option that was given in vain. `given` has what was named; `spec` that and whatever comes from elsewhere,
+ * such as a preset.
  */
 export function vain(
   options: readonly Option[],

@@ -1,7 +1,7 @@
 /**
- * What a kind's schema gives. Where makers need a value that is read from a text (a size, a pattern, words at their places), the
- * schema ends in a transform: it reads the option once, and keeps how it was written for the recipe. A kind whose options are used
- * as they are written needs none of this.
+ * What a kind's schema gives. Where makers need a value that is read from a text (a size, a pattern, words at their
+ * places), the schema ends in a transform: it reads the option once, and keeps how it was written for the recipe. A
+ * kind whose options are used as they are written needs none of this.
  */
 export interface Parsed {
   /** The options as a recipe holds them, defaults included. */

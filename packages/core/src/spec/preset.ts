@@ -1,6 +1,6 @@
 /**
- * Whether a preset and an option contradict each other. What a preset sets in amount (a size, a level, a share) may be set otherwise
- * beside it. Read off the options' meta, it contradicts a preset
+ * Whether a preset and an option contradict each other. What a preset sets in amount (a size, a level, a share) may be
+ * set otherwise beside it. Read off the options' meta, it contradicts a preset
  * - to turn one of its switches the other way;
  * - to give another word to a choice that other options hang on (`needs`), for then it is another sort of puzzle;
  * - to take from one of its options what that needs;

@@ -1,6 +1,6 @@
 /**
- * A file with its answer: the one that it holds, or the only one that its puzzle has. Where there is none, where several fit, or where
- * only clues that a person must solve decide, nothing is invented: the reason is told.
+ * A file with its answer: the one that it holds, or the only one that its puzzle has. Where there is none, where
+ * several fit, or where only clues that a person must solve decide, nothing is invented: the reason is told.
  */
 
 import { Budget } from '../base/budget.ts'

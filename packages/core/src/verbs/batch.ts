@@ -1,9 +1,10 @@
 /**
  * Many different puzzles, the same set whatever the number of threads.
  *
- * Method: puzzle i is made from its own seed. Answers are taken strictly in the order of i; one that was there before is
- * skipped, and so is a seed that gives none. Threads work ahead within a window, never further than what is still needed.
- * A long row of tries without anything new ends the run: then there are no more different ones, or they are too rare.
+ * Method: puzzle i is made from its own seed. Answers are taken strictly in the order of i; one that was there before
+ * is skipped, and so is a seed that gives none. Threads work ahead within a window, never further than what is still
+ * needed. A long row of tries without anything new ends the run: then there are no more different ones, or they are too
+ * rare.
  */
 
 import { fingerprint } from '../base/fingerprint.ts'
@@ -12,7 +13,9 @@ import type { Craft } from '../kind/craft.ts'
 import type { KumikiFile } from '../kind/file.ts'
 import type { PuzzleTypes } from '../kind/types.ts'
 
-/** How many tries in a row may bring nothing new. A seed without a puzzle has cost its whole effort, so it weighs more. */
+/**
+ * How many tries in a row may bring nothing new. A seed without a puzzle has cost its whole effort, so it weighs more.
+ */
 const maxIdle = 100
 const failureWeight = 5
 const windowPerThread = 8

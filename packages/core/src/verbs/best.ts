@@ -1,6 +1,6 @@
 /**
- * The best of several searches side by side. Each has a seed of its own, the first one the user's; whichever found the best is in
- * its file's recipe, so that one search makes it again.
+ * The best of several searches side by side. Each has a seed of its own, the first one the user's; whichever found the
+ * best is in its file's recipe, so that one search makes it again.
  */
 import type { Result } from '../base/result.ts'
 import { type Craft, extrasOf } from '../kind/craft.ts'
@@ -14,7 +14,10 @@ export const seedsSideBySide = <K extends PuzzleTypes>(craft: Craft<K>, seed: st
     index === 0 ? seed : `${seed}/${index + 1}`,
   )
 
-/** The puzzle with the highest merit, of equals the one with the lowest bound, or the first; without any the first reason why. */
+/**
+ * The puzzle with the highest merit, of equals the one with the lowest bound, or the first; without any the first
+ * reason why.
+ */
 export function bestOf<K extends PuzzleTypes>(
   craft: Craft<K>,
   replies: readonly Result<KumikiFile<K>>[],

@@ -1,6 +1,6 @@
 /**
- * All that can be said of a file without trusting its maker: what its bytes tell (verify.ts) and, when all of that holds, whether
- * its grade is the one that its kind gives. The grader is loaded for nothing else.
+ * All that can be said of a file without trusting its maker: what its bytes tell (verify.ts) and, when all of that
+ * holds, whether its grade is the one that its kind gives. The grader is loaded for nothing else.
  */
 import type { OpenedFile } from '../file/open.ts'
 import type { Level } from '../kind/craft.ts'
@@ -8,7 +8,10 @@ import { gradeOf, regrade } from './grade.ts'
 import { type Check, verifyOpened } from './verify.ts'
 
 export interface GradedCheck extends Check {
-  /** The one that the puzzle gets now, whatever the file says; null where there is none, or where something does not hold. */
+  /**
+   * The one that the puzzle gets now, whatever the file says; null where there is none, or where something does not
+   * hold.
+   */
   readonly level: Level | null
 }
 

@@ -1,12 +1,13 @@
 /**
- * What would make a list better, by measurement: which three words to add out of some that are offered, which to drop, and what that
- * brings: the board before and after.
+ * What would make a list better, by measurement: which three words to add out of some that are offered, which to drop,
+ * and what that brings: the board before and after.
  *
- * Boards are made of the list from a few seeds, and the words that stand on none of them may go, hardest to cross first. Of the words
- * offered, a dozen that cross the list best are put into it, and those three stay that find a place most often. Then the same seeds are
- * run with the three, without the others, and both; the best of these is the advice. What it brings is measured from other seeds, since
- * the best of several is partly luck; where the list itself does no worse there, there is no advice. Means over seeds, because one
- * board alone says little: from seed to seed it varies by one or two white cells.
+ * Boards are made of the list from a few seeds, and the words that stand on none of them may go, hardest to cross
+ * first. Of the words offered, a dozen that cross the list best are put into it, and those three stay that find a place
+ * most often. Then the same seeds are run with the three, without the others, and both; the best of these is the
+ * advice. What it brings is measured from other seeds, since the best of several is partly luck; where the list itself
+ * does no worse there, there is no advice. Means over seeds, because one board alone says little: from seed to seed it
+ * varies by one or two white cells.
  */
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import type { Entry } from '../words/entry.ts'

@@ -1,6 +1,6 @@
 /**
- * The figures in a report against those counted again. A bound that takes a search to prove is not proved again: it must not be
- * below what was reached, and that nobody proved it here is said.
+ * The figures in a report against those counted again. A bound that takes a search to prove is not proved again: it
+ * must not be below what was reached, and that nobody proved it here is said.
  */
 
 import { type Problem, problem } from '../base/result.ts'

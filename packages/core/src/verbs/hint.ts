@@ -1,9 +1,10 @@
 /**
- * The next help for someone in the middle of a puzzle, as plain data: a ladder of rungs, each saying more than the one before.
+ * The next help for someone in the middle of a puzzle, as plain data: a ladder of rungs, each saying more than the one
+ * before.
  *
- * What is wrong comes first, for no reason holds on a board with a mistake. That needs the key; where the rules decide, it is solved
- * for. Then the next step that a person can take from here, with the eliminations that it rests on. Where the techniques show
- * nothing, one entry of the key, said as such.
+ * What is wrong comes first, for no reason holds on a board with a mistake. That needs the key; where the rules decide,
+ * it is solved for. Then the next step that a person can take from here, with the eliminations that it rests on. Where
+ * the techniques show nothing, one entry of the key, said as such.
  */
 
 import { Budget } from '../base/budget.ts'
@@ -18,7 +19,10 @@ import { eachOnce, writtenWith } from '../play/same.ts'
 import { type Known, keyOf } from './key.ts'
 
 export interface Hint<Move> {
-  /** mistake: something is wrong · step: something follows · key: something is given away · nothing: there is no help · done */
+  /**
+   * mistake: something is wrong · step: something follows · key: something is given away · nothing: there is no help ·
+   * done
+   */
   readonly about: 'mistake' | 'step' | 'key' | 'nothing' | 'done'
   /** Of a step: the id of the technique that takes it. */
   readonly technique?: string
@@ -52,7 +56,10 @@ export const rungNames = {
 /** How many techniques are tried for a hint: far more than puzzles of ours need. */
 const hintSteps = 100_000
 
-/** `wanted`: the cells of the entry that the player is in. What is given away is taken from there, if anything is missing there. */
+/**
+ * `wanted`: the cells of the entry that the player is in. What is given away is taken from there, if anything is
+ * missing there.
+ */
 export function hint<K extends PuzzleTypes>(
   craft: Craft<K>,
   puzzle: K['puzzle'],

@@ -1,4 +1,7 @@
-/** What there is to compare an answer with: the key that was given, if it is one; else, where the rules decide, the only solution. */
+/**
+ * What there is to compare an answer with: the key that was given, if it is one; else, where the rules decide, the only
+ * solution.
+ */
 import { Budget } from '../base/budget.ts'
 import type { Craft, Solved } from '../kind/craft.ts'
 import type { PuzzleTypes } from '../kind/types.ts'

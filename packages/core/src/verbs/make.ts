@@ -1,6 +1,6 @@
 /**
- * Making a puzzle: search, with a clock and a way to stop, prove, grade, a finished file. Nothing leaves whose claims do not hold
- * (prove.ts).
+ * Making a puzzle: search, with a clock and a way to stop, prove, grade, a finished file. Nothing leaves whose claims
+ * do not hold (prove.ts).
  */
 
 import { Budget } from '../base/budget.ts'
@@ -70,9 +70,9 @@ export function* search<K extends PuzzleTypes>(
 }
 
 /**
- * Makes one finished file. When it is stopped, or the clock strikes, the best so far is finished; the file records the effort at
- * which it was found. When the clock strikes before there is any, the search goes on to its first, but not for ever; who stops
- * it does not wait for one.
+ * Makes one finished file. When it is stopped, or the clock strikes, the best so far is finished; the file records the
+ * effort at which it was found. When the clock strikes before there is any, the search goes on to its first, but not
+ * for ever; who stops it does not wait for one.
  */
 export async function make<K extends PuzzleTypes>(
   craft: Craft<K>,
@@ -149,7 +149,10 @@ const notProved = (missing: readonly Claim[]): Problem =>
     `パズルの性質を証明できませんでした: ${missing.map((claim) => claimNames[claim].ja).join('、')}。`,
     { fault: 'search' },
   )
-/** Why a search has found nothing, in its own words: it is told that nothing is left. null: it has no more to say than that. */
+/**
+ * Why a search has found nothing, in its own words: it is told that nothing is left. null: it has no more to say than
+ * that.
+ */
 function reasonOf(searching: Generator<unknown, Result<unknown>>, budget: Budget): Problem | null {
   budget.end()
   for (let turns = 0; turns < turnsToEnd; turns++) {

@@ -1,4 +1,7 @@
-/** Another way to solve than a kind's own, by its name. It is a craft of the same kind, so whatever takes the one takes the other. */
+/**
+ * Another way to solve than a kind's own, by its name. It is a craft of the same kind, so whatever takes the one takes
+ * the other.
+ */
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import { printable } from '../base/text.ts'
 import { type Craft, extrasOf } from '../kind/craft.ts'

@@ -1,7 +1,8 @@
 /**
- * A job on its way to another thread, which gets a copy of all that it is given, object by object. Word lists that this program has
- * read travel beside the job: those of words without tags, as dictionaries are, as a few long texts (180,000 words take
- * 0.07 s then, in place of 0.2, and less than half of the memory), and whoever unpacks them vouches for them, so that they are not read again.
+ * A job on its way to another thread, which gets a copy of all that it is given, object by object. Word lists that this
+ * program has read travel beside the job: those of words without tags, as dictionaries are, as a few long texts
+ * (180,000 words take 0.07 s then, in place of 0.2, and less than half of the memory), and whoever unpacks them vouches
+ * for them, so that they are not read again.
  */
 
 import type { Job } from '../kind/job.ts'
@@ -13,7 +14,10 @@ export interface PackedJob {
   readonly lists: Readonly<Record<string, Packed>>
 }
 
-/** Words as in the cells, as written where that differs, with their clues and scores where any has one; or the entries, where they have more. */
+/**
+ * Words as in the cells, as written where that differs, with their clues and scores where any has one; or the entries,
+ * where they have more.
+ */
 type Packed = Texts | { readonly entries: readonly Entry[] }
 
 interface Texts {

@@ -1,6 +1,6 @@
 /**
- * What holds of a puzzle and its maker's answer. Nothing leaves without it: `solve` says unique, `recount` says unique, both
- * give the maker's answer, `check` calls it complete. "unknown" counts as not proved.
+ * What holds of a puzzle and its maker's answer. Nothing leaves without it: `solve` says unique, `recount` says unique,
+ * both give the maker's answer, `check` calls it complete. "unknown" counts as not proved.
  */
 
 import { Budget } from '../base/budget.ts'

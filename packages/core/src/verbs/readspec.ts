@@ -1,6 +1,6 @@
 /**
- * What is asked of a kind, read by its schema. A name that the kind does not know is refused: passed over, it would make another
- * puzzle than was asked for. Recipes are read by the schemas alone, so files of later versions open.
+ * What is asked of a kind, read by its schema. A name that the kind does not know is refused: passed over, it would
+ * make another puzzle than was asked for. Recipes are read by the schemas alone, so files of later versions open.
  */
 import { nearest } from '../base/nearest.ts'
 import { bad, type Problem, problem, type Result } from '../base/result.ts'

@@ -1,6 +1,6 @@
 /**
- * How many answers a puzzle has, and what they are. Where only a key decides, letters that fit are no answer yet: what decides is
- * told, and the maker's answer where the file has it.
+ * How many answers a puzzle has, and what they are. Where only a key decides, letters that fit are no answer yet: what
+ * decides is told, and the maker's answer where the file has it.
  */
 
 import { Budget } from '../base/budget.ts'
@@ -38,7 +38,10 @@ export function solve<K extends PuzzleTypes>(
 
 const statusSteps = 20_000_000
 
-/** Whether reasoning can lead anywhere, which takes a puzzle with one solution; where only a key decides, that is not asked. */
+/**
+ * Whether reasoning can lead anywhere, which takes a puzzle with one solution; where only a key decides, that is not
+ * asked.
+ */
 export const statusOf = <K extends PuzzleTypes>(craft: Craft<K>, puzzle: K['puzzle']): Solved<K>['status'] =>
   craft.face.decidedBy(puzzle) !== 'rules' ? 'unknown' : craft.solve(puzzle, 2, new Budget(statusSteps)).status
 

@@ -1,6 +1,6 @@
 /**
- * A board made only to see how good a list of words is: its figures and the words that found a place. Nothing is proved or graded. In
- * counted steps, so that the same list gives the same figures on every machine.
+ * A board made only to see how good a list of words is: its figures and the words that found a place. Nothing is proved
+ * or graded. In counted steps, so that the same list gives the same figures on every machine.
  */
 
 import { Budget } from '../base/budget.ts'

@@ -1,12 +1,12 @@
 /**
  * Other boards with the same words, for a class in which everybody gets another sheet.
  *
- * Method: the words that stand on a board are read off it (its entries or lists say where each one lies). The
- * recipe is followed again from other seeds with these words alone, all of them asked for where the kind can be asked, and a board on
- * which one is missing counts as none. So the words really are the same, whatever a maker leaves out. A board that is just large enough
- * has few others, so where these run out the next ones may have any size; and who looks for the best board of a few words finds the same
- * one again and again, so the less effort, the more different boards. Two boards are different if their words lie differently to each
- * other, mirror images apart.
+ * Method: the words that stand on a board are read off it (its entries or lists say where each one lies). The recipe is
+ * followed again from other seeds with these words alone, all of them asked for where the kind can be asked, and a
+ * board on which one is missing counts as none. So the words really are the same, whatever a maker leaves out. A board
+ * that is just large enough has few others, so where these run out the next ones may have any size; and who looks for
+ * the best board of a few words finds the same one again and again, so the less effort, the more different boards. Two
+ * boards are different if their words lie differently to each other, mirror images apart.
  */
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import type { Cell } from '../base/target.ts'
@@ -29,7 +29,10 @@ export interface Placed {
   readonly cells: readonly Cell[]
 }
 
-/** The words of a finished file and where they lie: in the entries of the board, or where the lists say that they were found. */
+/**
+ * The words of a finished file and where they lie: in the entries of the board, or where the lists say that they were
+ * found.
+ */
 export function placesOn<K extends PuzzleTypes>(
   { puzzle, answer }: Pick<KumikiFile<K>, 'puzzle' | 'answer'>,
   face: Face<K>,
@@ -69,7 +72,10 @@ export interface Variants<K extends PuzzleTypes> {
   readonly words: number
 }
 
-/** What makes other boards of the words of a file. Refuses kinds without words, and files that do not say how they were made. */
+/**
+ * What makes other boards of the words of a file. Refuses kinds without words, and files that do not say how they were
+ * made.
+ */
 export function variantsOf<K extends PuzzleTypes>(file: KumikiFile<K>, craft: Craft<K>): Result<Variants<K>> {
   const { face } = craft
   const options = optionsOf(craft.spec)
@@ -112,7 +118,10 @@ const shaping = ['pattern', 'mask']
 /** How hard the makers try that look for the best board: the less, the more different boards they find. */
 const efforts = [20_000, 8_000, 1_000, 300] as const
 
-/** Where the words lie, from the first row and column that has one; of a board and its mirror image the one that comes first. */
+/**
+ * Where the words lie, from the first row and column that has one; of a board and its mirror image the one that comes
+ * first.
+ */
 function layoutOf<K extends PuzzleTypes>(file: KumikiFile<K>, face: Face<K>): string {
   const placed = placesOn(file, face)
   const top = Math.min(...placed.flatMap(({ cells }) => cells.map(([row]) => row)))
@@ -135,8 +144,8 @@ const wordOf = (entry: unknown): string => {
 }
 
 /**
- * So many different boards with the same words, in the order of the jobs. `batchOf` makes those of one job: so threads are the caller's
- * business, and the order is the same for any number of them.
+ * So many different boards with the same words, in the order of the jobs. `batchOf` makes those of one job: so threads
+ * are the caller's business, and the order is the same for any number of them.
  */
 export async function* takeVariants<K extends PuzzleTypes>(
   { jobs, canonicalKey }: Variants<K>,

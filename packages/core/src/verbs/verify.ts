@@ -3,8 +3,8 @@
  * solver, the trace of the grade. It knows schemas, rules and recounts, and no maker, first solver or grader.
  *
  * A step of a trace says which moves every solution contains and which none contains. When the puzzle has exactly one
- * solution, "puzzle ∧ ¬step has no solution" is the same as "the step holds in that solution"; so that is what is tested. That a
- * step is as easy as its technique says, the grader alone knows: `regrade` (grade.ts) asks it.
+ * solution, "puzzle ∧ ¬step has no solution" is the same as "the step holds in that solution"; so that is what is
+ * tested. That a step is as easy as its technique says, the grader alone knows: `regrade` (grade.ts) asks it.
  */
 
 import { Budget } from '../base/budget.ts'

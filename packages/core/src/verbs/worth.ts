@@ -1,14 +1,14 @@
 /**
- * What a board of words has come to, in words: how white it is, or how full of crossings, and how near that is to the proved bound.
- * It goes by the names that reports give to their figures, so it is also told while a search goes on.
+ * What a board of words has come to, in words: how white it is, or how full of crossings, and how near that is to the
+ * proved bound. It goes by the names that reports give to their figures, so it is also told while a search goes on.
  */
 import { type Bilingual, counted } from '../base/text.ts'
 import type { Score } from '../kind/craft.ts'
 import type { Progress } from './make.ts'
 
 /**
- * null: not such a board, or nothing is proved of it. The bound is left out where it says nothing: with a given pattern, with every
- * word in (then a board is not to be white but dense), and where it is the whole board.
+ * null: not such a board, or nothing is proved of it. The bound is left out where it says nothing: with a given
+ * pattern, with every word in (then a board is not to be white but dense), and where it is the whole board.
  */
 export function worth({ score, bound }: Progress, spec: Readonly<Record<string, unknown>>): Bilingual | null {
   if (score.objective === 'words') return bound === null ? null : wordsWorth(score, bound)
@@ -43,7 +43,10 @@ function penaltySum(white: number, pairs: number, penalty: unknown): Bilingual[]
   ]
 }
 
-/** Every word on the board, in how few pieces and on how few cells, each with what is proved; or how many words there are. */
+/**
+ * Every word on the board, in how few pieces and on how few cells, each with what is proved; or how many words there
+ * are.
+ */
 function wordsWorth(score: Score, bound: number): Bilingual {
   const of = (name: string): number => Number(score[name] ?? 0)
   const value = of('value')

@@ -1,7 +1,7 @@
 /**
- * The edits that kinds of crossing words share. What stays is written into the option `pattern` as letters, what is free stays open; a
- * board with all its letters is made at once. Where black cells are free too, the kept words go into `keep`. Every other wish of the
- * recipe stands.
+ * The edits that kinds of crossing words share. What stays is written into the option `pattern` as letters, what is
+ * free stays open; a board with all its letters is made at once. Where black cells are free too, the kept words go into
+ * `keep`. Every other wish of the recipe stands.
  */
 import { bad, good, type Problem, type Result } from '../base/result.ts'
 import type { Schema } from '../base/schema.ts'

@@ -1,9 +1,9 @@
 /**
  * The words that each slot of a pattern can still have, as bitsets that are taken back level by level.
  *
- * Method: reversible sparse bitsets (Demeulenaere et al., "Compact-Table", CP 2016). The numbers of a slot's blocks that are
- * not empty stand first in a list, so that work falls with the words that are left. What a level changes first is put aside,
- * and put back when the level is left. `work` counts the blocks that were looked at.
+ * Method: reversible sparse bitsets (Demeulenaere et al., "Compact-Table", CP 2016). The numbers of a slot's blocks
+ * that are not empty stand first in a list, so that work falls with the words that are left. What a level changes first
+ * is put aside, and put back when the level is left. `work` counts the blocks that were looked at.
  */
 import { ones } from '../base/bits.ts'
 import type { LengthGroup } from './wordsbylength.ts'
@@ -110,8 +110,8 @@ export class Domains {
   }
 
   /**
-   * Of a slot's words keeps those that are in one of some bitsets of its group, or with `keep` false those that are in none.
-   * True when some went.
+   * Of a slot's words keeps those that are in one of some bitsets of its group, or with `keep` false those that are in
+   * none. True when some went.
    */
   sift(slot: number, sets: Int32Array, count: number, keep: boolean): boolean {
     const { having } = this.groups[slot]!

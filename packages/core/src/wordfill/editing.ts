@@ -1,6 +1,6 @@
 /**
- * What is done to a filled board of crossing words when one of its cells or words is to be another: the pattern of the edited board
- * with all its letters, so that to make it again is to read it.
+ * What is done to a filled board of crossing words when one of its cells or words is to be another: the pattern of the
+ * edited board with all its letters, so that to make it again is to read it.
  */
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import { Rng } from '../base/rng.ts'
@@ -43,7 +43,9 @@ export function slotsAt({ rows, slots: { slots } }: Board, places: readonly Plac
 
 const nameOfSlot = ({ cells }: Slot, width: number): string => nameOfCells(cells.map((cell) => cellOf(cell, width)))
 
-/** With every word that is needed to make words of kept letters that lie side by side, as texts of the option `keep`. */
+/**
+ * With every word that is needed to make words of kept letters that lie side by side, as texts of the option `keep`.
+ */
 export function keepTexts({ rows, slots: { slots } }: Board, kept: readonly number[]): string[] {
   const all = new Set(kept)
   for (let before = -1; before < all.size; ) {
@@ -139,8 +141,8 @@ export function swapWord(
 }
 
 /**
- * Where no filling has that word there: it stands there all the same, with every word that agrees with it, as texts of the option
- * `keep`; the others find new places. null: a kept word does not agree.
+ * Where no filling has that word there: it stands there all the same, with every word that agrees with it, as texts of
+ * the option `keep`; the others find new places. null: a kept word does not agree.
  */
 export function around(
   { rows, slots: { slots } }: Board,

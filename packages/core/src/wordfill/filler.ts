@@ -1,12 +1,13 @@
 /**
  * Fills a pattern's slots with words, none oftener than it is given.
  *
- * Method: the slot with the fewest words for its weight is next (Boussemart et al., "dom/wdeg", ECAI 2004), and takes a word that
- * leaves the crossing slots the most words; where that fails it is struck out (fillstate.ts keeps all consistent). After some failures
- * the search starts again with the weights it has learned. Words that must appear are placed first.
+ * Method: the slot with the fewest words for its weight is next (Boussemart et al., "dom/wdeg", ECAI 2004), and takes a
+ * word that leaves the crossing slots the most words; where that fails it is struck out (fillstate.ts keeps all
+ * consistent). After some failures the search starts again with the weights it has learned. Words that must appear are
+ * placed first.
  *
- * All chance comes from the rng. Work is counted in blocks of bitsets, so that the same amount takes about as long with any
- * dictionary.
+ * All chance comes from the rng. Work is counted in blocks of bitsets, so that the same amount takes about as long with
+ * any dictionary.
  */
 import type { Rng } from '../base/rng.ts'
 import type { Slots } from '../wordgrid/slots.ts'

@@ -1,7 +1,7 @@
 /**
- * A pattern with the words that its slots and the letters that its cells can still have, kept consistent: a letter stays while
- * every slot through its cell has a word with it, a word while its cells have its letters, and a word that is used up leaves the
- * other slots. What a level changes is taken back when it is left.
+ * A pattern with the words that its slots and the letters that its cells can still have, kept consistent: a letter
+ * stays while every slot through its cell has a word with it, a word while its cells have its letters, and a word that
+ * is used up leaves the other slots. What a level changes is taken back when it is left.
  *
  * A slot that runs out of words grows heavier; the heaviest are the hardest to fill.
  */
@@ -195,7 +195,10 @@ export class FillState {
     }
   }
 
-  /** The one word that is left is used; where that was its last copy, the other slots lose it. False: it was used up before. */
+  /**
+   * The one word that is left is used; where that was its last copy, the other slots lose it. False: it was used up
+   * before.
+   */
   private useUp(slot: number): boolean {
     const group = this.groups[slot]!
     const used = this.used.get(group)!

@@ -1,9 +1,9 @@
 /**
  * A filled board made whole again after something on it was changed, with as few other words changed as can be found.
  *
- * Method: slots whose letters are no free word of the dictionary are opened, and filled anew (filler.ts) with all other words as they
- * are. Where that cannot be done the slots that cross them are opened too, and so on, until all are open but for what is fixed.
- * Each try has a fixed amount of work. Most take milliseconds.
+ * Method: slots whose letters are no free word of the dictionary are opened, and filled anew (filler.ts) with all other
+ * words as they are. Where that cannot be done the slots that cross them are opened too, and so on, until all are open
+ * but for what is fixed. Each try has a fixed amount of work. Most take milliseconds.
  */
 import type { Rng } from '../base/rng.ts'
 import { lettersOf, type Slots, slotsOf, textIn } from '../wordgrid/slots.ts'
@@ -21,7 +21,10 @@ export interface Mending {
   readonly must: readonly string[]
 }
 
-/** no-word: these slots have no word, whatever stands in the others · no-filling: proved, there is none · not-found: not found. */
+/**
+ * no-word: these slots have no word, whatever stands in the others · no-filling: proved, there is none · not-found: not
+ * found.
+ */
 export type Mended =
   | { readonly outcome: 'whole'; readonly rows: readonly string[] }
   | { readonly outcome: 'no-word' | 'no-filling' | 'not-found'; readonly slots: readonly number[] }

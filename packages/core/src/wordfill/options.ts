@@ -1,4 +1,7 @@
-/** The options that kinds of crossing words share, which are read once and written as they came: size, pattern, words to keep. */
+/**
+ * The options that kinds of crossing words share, which are read once and written as they came: size, pattern, words to
+ * keep.
+ */
 import type { WrittenAs } from '../spec/parsed.ts'
 import type { WantedSize } from '../spec/size.ts'
 import { type Placement, placementText } from '../wordgrid/keep.ts'

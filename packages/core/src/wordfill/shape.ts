@@ -1,10 +1,10 @@
 /**
  * Black and white cells before there are words: which patterns keep the rules and can probably be filled.
  *
- * Of N words of a length about N·pˣ fit a slot in which x letters are given, where p is the chance that two letters match. A
- * slot shares its letters with those that cross it, so half of them count as given by each side; what is left is the
- * slot's room, in doublings. Patterns are annealed: as few black cells as possible, no fault, and no slot with less room
- * than is asked for. A turn of a 15 × 15 board takes some 6 microseconds.
+ * Of N words of a length about N·pˣ fit a slot in which x letters are given, where p is the chance that two letters
+ * match. A slot shares its letters with those that cross it, so half of them count as given by each side; what is left
+ * is the slot's room, in doublings. Patterns are annealed: as few black cells as possible, no fault, and no slot with
+ * less room than is asked for. A turn of a 15 × 15 board takes some 6 microseconds.
  */
 import { between, exp } from '../base/exp.ts'
 import type { Rng } from '../base/rng.ts'

@@ -1,7 +1,7 @@
 /**
- * A dictionary of up to half a million words made ready for filling patterns. Words stand in groups by their length; in a
- * group a bitset for each (position, letter) says which words have that letter there. Neighbours in a group share their first
- * letters, so that the words with a given beginning take few blocks of a bitset.
+ * A dictionary of up to half a million words made ready for filling patterns. Words stand in groups by their length; in
+ * a group a bitset for each (position, letter) says which words have that letter there. Neighbours in a group share
+ * their first letters, so that the words with a given beginning take few blocks of a bitset.
  *
  * Time and memory are linear in the letters: 500,000 words of kana take some 40 MB and half a second.
  */
@@ -32,8 +32,8 @@ export interface WordsByLength {
 }
 
 /**
- * Copies of a word stand one behind another. `favours` says how welcome each is; without it all are alike. With `lengths`, only words
- * of these are shelved, and of the others there are only their letters.
+ * Copies of a word stand one behind another. `favours` says how welcome each is; without it all are alike. With
+ * `lengths`, only words of these are shelved, and of the others there are only their letters.
  */
 export function buildWordsByLength(
   words: readonly string[],

@@ -5,7 +5,10 @@ import type { Entry } from '../words/entry.ts'
 import { listing } from '../words/listing.ts'
 import { slotsOf, textIn } from './slots.ts'
 
-/** None for a board in one piece. `least`: fewer pieces are proved to be impossible; null: nothing is known of these words. */
+/**
+ * None for a board in one piece. `least`: fewer pieces are proved to be impossible; null: nothing is known of these
+ * words.
+ */
 export function piecesNotes(rows: readonly string[], all: readonly Entry[], min: number | null): Problem[] {
   const pieces = piecesOf(rows)
   if (pieces.length < 2) return []

@@ -1,10 +1,9 @@
 /**
  * Every word of a short list on a board as small as can be found, around words that lie to each other as they are told.
  *
- * Method: the search lays the other words around the kept ones, in a frame with room for all, somewhere in which these stand. What
- * cannot be joined is put beside (beside.ts). Then frames become smaller than the best board, by less after each that was no better; while it is in
- * pieces, every other frame is a roomy one.
- * A step is one of the search.
+ * Method: the search lays the other words around the kept ones, in a frame with room for all, somewhere in which these
+ * stand. What cannot be joined is put beside (beside.ts). Then frames become smaller than the best board, by less after
+ * each that was no better; while it is in pieces, every other frame is a roomy one. A step is one of the search.
  */
 import { limits } from '../base/limits.ts'
 import type { Rng } from '../base/rng.ts'
@@ -23,7 +22,9 @@ import type { WordIndex } from './wordindex.ts'
 const roominess = 2.5
 /** Steps of a try without a better board, and the most of one that has all words. */
 const patience = 3000
-/** By what share is a frame smaller than the best board: at first, and what is that multiplied by after each failure? */
+/**
+ * By what share is a frame smaller than the best board: at first, and what is that multiplied by after each failure?
+ */
 const firstShrink = 0.12
 const slowdown = 0.7
 

@@ -1,6 +1,7 @@
 /**
- * Pieces of a board side by side: none touches another, and the whole is small. Largest first, each is placed or turned to where the
- * rectangle around all grows least, be it into a hole of the others. What finds no room on the largest board is left out.
+ * Pieces of a board side by side: none touches another, and the whole is small. Largest first, each is placed or turned
+ * to where the rectangle around all grows least, be it into a hole of the others. What finds no room on the largest
+ * board is left out.
  */
 import { limits } from '../base/limits.ts'
 import type { Size } from '../spec/size.ts'

@@ -1,11 +1,12 @@
 /**
- * The words of a list hung on each other in few pieces, where letters are scarce: some are taken off and hung up again, over and
- * over.
+ * The words of a list hung on each other in few pieces, where letters are scarce: some are taken off and hung up again,
+ * over and over.
  *
- * At first each word is a piece (piece.ts). The one with the fewest ways to be joined to the largest is joined next, in one of those
- * ways that use up the fewest letters; where none is left, the next piece begins. Then few or many words are taken off, and all that
- * hangs apart is joined again. That stays unless there are more pieces, or as many and the large ones are smaller. The fewest pieces
- * are packed in turn with that: few words are taken off, and go where they take the least room.
+ * At first each word is a piece (piece.ts). The one with the fewest ways to be joined to the largest is joined next, in
+ * one of those ways that use up the fewest letters; where none is left, the next piece begins. Then few or many words
+ * are taken off, and all that hangs apart is joined again. That stays unless there are more pieces, or as many and the
+ * large ones are smaller. The fewest pieces are packed in turn with that: few words are taken off, and go where they
+ * take the least room.
  */
 import type { Rng } from '../base/rng.ts'
 import { type Hung, type Join, Piece } from './piece.ts'
@@ -124,8 +125,8 @@ function connected(words: readonly Hung[]): Piece[] {
 }
 
 /**
- * The words of a piece that are taken off; and where one of these ran through two words side by side, whose letters would be a run
- * without it, the second of them too.
+ * The words of a piece that are taken off; and where one of these ran through two words side by side, whose letters
+ * would be a run without it, the second of them too.
  */
 function withNeighbours(words: readonly Hung[], off: ReadonlySet<Hung>): Set<Hung> {
   const taken = new Set(words.filter((hung) => off.has(hung)))

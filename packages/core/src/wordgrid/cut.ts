@@ -1,7 +1,7 @@
 /**
- * Where more of a board of words cannot be used, its empty rim is cut off: nobody asked for a size, or no word that is left
- * over could still hang on to the board. A board that only had no room for a word keeps the size that was asked for: its
- * white cells are counted against that.
+ * Where more of a board of words cannot be used, its empty rim is cut off: nobody asked for a size, or no word that is
+ * left over could still hang on to the board. A board that only had no room for a word keeps the size that was asked
+ * for: its white cells are counted against that.
  */
 
 import { type Problem, problem } from '../base/result.ts'

@@ -2,9 +2,9 @@
  * Every way to fill a pattern's slots with words of a word index, none used oftener than it is given.
  *
  * Method: one bitset of words per slot. Crossings are made arc consistent through the letters that each side can have;
- * a word that is used up leaves the other slots; where every word must be used, one that is left in only as many slots as it
- * has copies goes there. Then branch on the slot with the fewest words. Words that a person would call swappable show up as two
- * solutions. One budget step is one node.
+ * a word that is used up leaves the other slots; where every word must be used, one that is left in only as many slots
+ * as it has copies goes there. Then branch on the slot with the fewest words. Words that a person would call swappable
+ * show up as two solutions. One budget step is one node.
  */
 import { ones } from '../base/bits.ts'
 import type { Budget } from '../base/budget.ts'

@@ -1,6 +1,7 @@
 /**
- * Boards with every word of a short list, where nobody asked for a size: the board is as small as is found, and words that no
- * letter joins to the others stand beside them (wordgrid/gather.ts). Proved are the figures `leastArea` and `leastPieces`.
+ * Boards with every word of a short list, where nobody asked for a size: the board is as small as is found, and words
+ * that no letter joins to the others stand beside them (wordgrid/gather.ts). Proved are the figures `leastArea` and
+ * `leastPieces`.
  */
 
 import type { Score } from '../kind/craft.ts'

@@ -1,12 +1,12 @@
 /**
  * Every word of a short list on a board as small as can be found, in few pieces.
  *
- * Method: first the pieces (pieces.ts), side by side (beside.ts). Then the search gets a frame a little smaller than the best
- * board and is asked for all words in no more pieces. Whatever takes them is cut to what it uses, and the next frame is smaller
- * again. While words are apart that might be joined, they are hung on each other with room as well (chains.ts). Where a frame fails,
- * frames come closer to the best board and tries become longer. Among them are tries in a frame as large as the best board or a
- * line larger, which look for more crossings, and tries to make the pieces anew, in a smaller frame or, while fewer of them are not
- * proved to be impossible (minima.ts), with room.
+ * Method: first the pieces (pieces.ts), side by side (beside.ts). Then the search gets a frame a little smaller than
+ * the best board and is asked for all words in no more pieces. Whatever takes them is cut to what it uses, and the next
+ * frame is smaller again. While words are apart that might be joined, they are hung on each other with room as well
+ * (chains.ts). Where a frame fails, frames come closer to the best board and tries become longer. Among them are tries
+ * in a frame as large as the best board or a line larger, which look for more crossings, and tries to make the pieces
+ * anew, in a smaller frame or, while fewer of them are not proved to be impossible (minima.ts), with room.
  *
  * Fewer pieces come first; then a crossing is worth some cells. A step is one of the search: 15 to 50 microseconds.
  */
@@ -36,7 +36,10 @@ const patience = { first: 1000, more: 500, max: 15_000, crossings: 5000 } as con
 /** Frames are no longer than so many times their height, where the longest word allows it, and hardly waste a cell. */
 const slimmest = 1.7
 const fullest = 0.93
-/** Of the tries: those that look for crossings, that make the pieces anew, that start from the best board, that are airy. */
+/**
+ * Of the tries: those that look for crossings, that make the pieces anew, that start from the best board, that are
+ * airy.
+ */
 const share = { crossings: 0.4, pieces: 0.5, warm: 0.7, airy: 0.5 } as const
 /** So many failures in a row, and the pieces are made again with room. */
 const failuresPerRemake = 5

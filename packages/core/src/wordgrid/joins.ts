@@ -1,15 +1,16 @@
 /**
- * How many joins a board of all words can have at most: crossings that each join two parts that did not hang together before. A
- * board of n words is in n − joins pieces.
+ * How many joins a board of all words can have at most: crossings that each join two parts that did not hang together
+ * before. A board of n words is in n − joins pieces.
  *
- * The crossings of a board are pairs of equal letters of two words. Some of them exclude each other: a letter is in one crossing
- * only; and where two words cross a third one side by side, the cells next to it lie side by side too, so that some word must run
- * through them with just these letters. Of sets of crossings of which each excludes every other the board has at most one each.
+ * The crossings of a board are pairs of equal letters of two words. Some of them exclude each other: a letter is in one
+ * crossing only; and where two words cross a third one side by side, the cells next to it lie side by side too, so that
+ * some word must run through them with just these letters. Of sets of crossings of which each excludes every other the
+ * board has at most one each.
  *
- * Method: Lagrangean relaxation. Each such set has a price ≥ 0; with the prices of its sets taken off each crossing's worth of one,
- * the forest of the highest worth (Kruskal), plus all prices, is no less than what any board has. Prices follow the subgradient as
- * long as that proves more, in whole fractions, so that the sum is exact. A forest that excludes nothing, made on the way, tells when
- * no prices can prove more.
+ * Method: Lagrangean relaxation. Each such set has a price ≥ 0; with the prices of its sets taken off each crossing's
+ * worth of one, the forest of the highest worth (Kruskal), plus all prices, is no less than what any board has. Prices
+ * follow the subgradient as long as that proves more, in whole fractions, so that the sum is exact. A forest that
+ * excludes nothing, made on the way, tells when no prices can prove more.
  */
 
 /** Prices are counted in so many parts. */

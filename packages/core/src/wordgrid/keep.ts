@@ -1,6 +1,6 @@
 /**
- * Words that are to stand at a place of the board, as people write them in an option: `3 1 across TIGER`, row and column of the
- * first letter counted from 1, then the direction.
+ * Words that are to stand at a place of the board, as people write them in an option: `3 1 across TIGER`, row and
+ * column of the first letter counted from 1, then the direction.
  */
 import * as z from 'zod'
 import { limits } from '../base/limits.ts'
@@ -54,7 +54,10 @@ function readText<Way extends string>(text: string, ways: readonly Way[]): Place
 
 const isPlacement = <Way extends string>(read: Placement<Way> | Bilingual): read is Placement<Way> => 'word' in read
 
-/** The schema of such an option, for the directions in which words may run. A recipe has them in one spelling (`keptTexts`). */
+/**
+ * The schema of such an option, for the directions in which words may run. A recipe has them in one spelling
+ * (`keptTexts`).
+ */
 export const keepOption = <Way extends string>(ways: readonly Way[]) =>
   z
     .array(
@@ -84,7 +87,10 @@ interface KeepOptions {
   readonly words: readonly Entry[]
 }
 
-/** Refuses words that are not in the list, lie outside of the board, or contradict each other. `size` null: any board will do. */
+/**
+ * Refuses words that are not in the list, lie outside of the board, or contradict each other. `size` null: any board
+ * will do.
+ */
 export function refusePlacements({ keep = [], words }: KeepOptions, size: Size | null, judged: z.RefinementCtx): void {
   const fault = placementFault(keep, words, size ?? { width: limits.gridSide, height: limits.gridSide })
   if (fault) judged.addIssue({ code: 'custom', path: ['keep', fault.index], message: rule(fault.what) })

@@ -1,6 +1,6 @@
 /**
- * Words that stay where they are while a search lays and takes away others around them. The cells at both ends of such a word are
- * barred: a letter there would make another word of it.
+ * Words that stay where they are while a search lays and takes away others around them. The cells at both ends of such
+ * a word are barred: a letter there would make another word of it.
  */
 
 import type { Board, Direction } from './board.ts'

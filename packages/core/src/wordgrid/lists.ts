@@ -1,6 +1,6 @@
 /**
- * The words beside a board as they were written, grouped by length, as Japanese magazines print them. A note that only repeats its word is left out. With
- * clues the lists are read word by word, not set in columns.
+ * The words beside a board as they were written, grouped by length, as Japanese magazines print them. A note that only
+ * repeats its word is left out. With clues the lists are read word by word, not set in columns.
  */
 import type { Bilingual } from '../base/text.ts'
 import { item, noRemark, type SideList } from '../kind/sidelist.ts'

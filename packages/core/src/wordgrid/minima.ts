@@ -1,23 +1,24 @@
 /**
- * What no board of all words of a list can be below, by counting. Every board here has words for its runs, each as often as it is
- * listed, and may be in pieces.
+ * What no board of all words of a list can be below, by counting. Every board here has words for its runs, each as
+ * often as it is listed, and may be in pieces.
  *
- * Crossings: a crossing takes a letter from each of two words, so a letter that occurs n times, at most m of them in one word,
- * makes at most min(⌊n/2⌋, n − m) of them.
+ * Crossings: a crossing takes a letter from each of two words, so a letter that occurs n times, at most m of them in
+ * one word, makes at most min(⌊n/2⌋, n − m) of them.
  *
- * Pieces: leave some letters out, and the words fall into groups that share none of the others. Each crossing at a letter that was
- * left out joins at most two of the groups, so there are at least (groups − crossings of those letters) pieces. Any choice of
- * letters proves something; from none and from all of them one after another changes sides as long as that proves more (with all
- * choices this would be Edmonds' formula for forests of coloured edges). A second proof knows which crossings exclude each other
- * (joins.ts).
+ * Pieces: leave some letters out, and the words fall into groups that share none of the others. Each crossing at a
+ * letter that was left out joins at most two of the groups, so there are at least (groups − crossings of those letters)
+ * pieces. Any choice of letters proves something; from none and from all of them one after another changes sides as
+ * long as that proves more (with all choices this would be Edmonds' formula for forests of coloured edges). A second
+ * proof knows which crossings exclude each other (joins.ts).
  *
- * Area: words of n letters have n − 1 pairs of neighbouring cells, and each such pair of the board belongs to one word, so their
- * number P is known. White cells are at least w = letters − crossings. Of the 2WH − W − H pairs of a board each black cell takes
- * away at most four, hence P ≥ 2WH − W − H − 4(WH − w). A side must hold the longest word. Where
- * words cross, the other side holds a shortest one; where none do, a row of k words has k − 1 black cells between them, and there are
- * fewer rows than a shortest word has letters.
+ * Area: words of n letters have n − 1 pairs of neighbouring cells, and each such pair of the board belongs to one word,
+ * so their number P is known. White cells are at least w = letters − crossings. Of the 2WH − W − H pairs of a board
+ * each black cell takes away at most four, hence P ≥ 2WH − W − H − 4(WH − w). A side must hold the longest word. Where
+ * words cross, the other side holds a shortest one; where none do, a row of k words has k − 1 black cells between them,
+ * and there are fewer rows than a shortest word has letters.
  *
- * Words: k words have at least the letters of the k shortest, and at most half of these, or as many as all words have, cross.
+ * Words: k words have at least the letters of the k shortest, and at most half of these, or as many as all words have,
+ * cross.
  */
 import type { Size } from '../spec/size.ts'
 import { maxJoins } from './joins.ts'

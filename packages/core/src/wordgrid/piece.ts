@@ -1,9 +1,9 @@
 /**
  * A piece: words that hang together on an unbounded board, and the ways to join two pieces.
  *
- * Two pieces are joined at a letter that no crossing takes yet in either, so that two words cross there. One of them is moved, and
- * turned if need be, as a whole. They fit if wherever both have a cell two words cross with one letter, and no cell of one lies
- * beside a cell that only the other has.
+ * Two pieces are joined at a letter that no crossing takes yet in either, so that two words cross there. One of them is
+ * moved, and turned if need be, as a whole. They fit if wherever both have a cell two words cross with one letter, and
+ * no cell of one lies beside a cell that only the other has.
  */
 import { limits } from '../base/limits.ts'
 

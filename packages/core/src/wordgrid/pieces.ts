@@ -1,6 +1,6 @@
 /**
- * The words of a list in few pieces. The search is asked for as many words in one connected piece as it finds, on a board with
- * room for all; what is left over makes the next piece, until no word is left.
+ * The words of a list in few pieces. The search is asked for as many words in one connected piece as it finds, on a
+ * board with room for all; what is left over makes the next piece, until no word is left.
  *
  * A letter that makes a crossing is lost for another word, so crossings that join nothing new count against a piece.
  */

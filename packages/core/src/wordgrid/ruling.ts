@@ -1,7 +1,8 @@
 /**
- * The lines of a board of words: a frame around all that belongs to it, thin rules between its cells. Where most cells are black, as
- * with words that cross here and there, the board is a shape: those from which a way over black cells leads off it are left open, for
- * half a page of black ink helps nobody, and only holes inside are black, which one could take for cells to write in.
+ * The lines of a board of words: a frame around all that belongs to it, thin rules between its cells. Where most cells
+ * are black, as with words that cross here and there, the board is a shape: those from which a way over black cells
+ * leads off it are left open, for half a page of black ink helps nobody, and only holes inside are black, which one
+ * could take for cells to write in.
  */
 import { line, type Mark } from '../drawing/picture.ts'
 

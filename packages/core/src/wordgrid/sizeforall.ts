@@ -1,7 +1,7 @@
 /**
- * Where a board of a given size leaves words of a list out, a note names a size that takes all. It is no estimate: all words were
- * put on a board of that size, once, and only then. That a board without a size has all words is said only where none is so long
- * that such a board would leave it out.
+ * Where a board of a given size leaves words of a list out, a note names a size that takes all. It is no estimate: all
+ * words were put on a board of that size, once, and only then. That a board without a size has all words is said only
+ * where none is so long that such a board would leave it out.
  */
 import { limits } from '../base/limits.ts'
 import { type Problem, problem } from '../base/result.ts'

@@ -1,4 +1,6 @@
-/** Where boards of words come from: there already, all words of a list gathered, or words placed and taken away again. */
+/**
+ * Where boards of words come from: there already, all words of a list gathered, or words placed and taken away again.
+ */
 import type { Rng } from '../base/rng.ts'
 import { Around } from './around.ts'
 import type { Board, Saved } from './board.ts'

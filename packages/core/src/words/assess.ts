@@ -7,7 +7,10 @@ import { listing } from './listing.ts'
 import { piecesOf } from './pieces.ts'
 import { sift } from './usable.ts'
 
-/** For boards whose words cross: how many can be used, whether they can hang together, and how long a line the longest needs. */
+/**
+ * For boards whose words cross: how many can be used, whether they can hang together, and how long a line the longest
+ * needs.
+ */
 export function assessCrossing(entries: readonly Entry[]): Problem[] {
   const { usable, unusable } = sift(entries, limits.gridSide)
   const [main = [], ...rest] = piecesOf(usable)

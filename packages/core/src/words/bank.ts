@@ -14,9 +14,9 @@ export interface ListedWord {
 }
 
 /**
- * The words on the board, shortest first, then by their letters, each as its writer wrote it. What is noted of a word tells it from its
- * namesakes; a writing that gives other letters is noted too. Clues stand beside the words on request only: the list is what is to be
- * put in.
+ * The words on the board, shortest first, then by their letters, each as its writer wrote it. What is noted of a word
+ * tells it from its namesakes; a writing that gives other letters is noted too. Clues stand beside the words on request
+ * only: the list is what is to be put in.
  */
 export function listOf(
   placed: readonly string[],

@@ -1,7 +1,7 @@
 /**
- * One list out of what a person gives: words typed one by one, files, lists that come with Kumiki. Nothing is dropped silently:
- * what was kept out is there with its reason, as data and as a sentence. Words that occur in several sources are counted once
- * (spellings.ts).
+ * One list out of what a person gives: words typed one by one, files, lists that come with Kumiki. Nothing is dropped
+ * silently: what was kept out is there with its reason, as data and as a sentence. Words that occur in several sources
+ * are counted once (spellings.ts).
  */
 import { limits } from '../base/limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
@@ -13,7 +13,10 @@ import { type Refusal, readWords, scriptNotes, type WordList } from './read.ts'
 import { boardScriptOf, type Kana, kanas } from './script.ts'
 import { asWritten, foldingNote, inCells, onceEach, type Spelling } from './spellings.ts'
 
-/** Of lists of ours it is not told how their words stand in the cells. `where` begins a sentence: In "my.txt", 「my.txt」の中. */
+/**
+ * Of lists of ours it is not told how their words stand in the cells. `where` begins a sentence: In "my.txt",
+ * 「my.txt」の中.
+ */
 export type Source =
   | { readonly from: 'typed'; readonly words: readonly string[] }
   | { readonly from: 'file' | 'ours'; readonly text: string; readonly where: Bilingual }
@@ -87,7 +90,10 @@ interface Read {
   readonly list: WordList
 }
 
-/** So many lines, such a share of them, for so many sorts of reasons, are refused of what is no word list: a story, a program, a table. */
+/**
+ * So many lines, such a share of them, for so many sorts of reasons, are refused of what is no word list: a story, a
+ * program, a table.
+ */
 const strange = { lines: 20, share: 0.2, sorts: 3 } as const
 
 const isNoList = ({ source, list }: Read): boolean => source.from === 'file' && isStrange(list)

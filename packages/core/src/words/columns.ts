@@ -1,7 +1,8 @@
 /**
- * What the columns of a list are. A heading says it; without one the first is the word, the second its clue, and all others are tags.
- * Only where most lines that begin with kanji go on with what may well be their reading, and with a third column (海, うみ, 青い), the
- * second is taken as the readings; `readWords` tells that guess. With two columns nothing is guessed: 犬, ペット is a word and its clue.
+ * What the columns of a list are. A heading says it; without one the first is the word, the second its clue, and all
+ * others are tags. Only where most lines that begin with kanji go on with what may well be their reading, and with a
+ * third column (海, うみ, 青い), the second is taken as the readings; `readWords` tells that guess. With two columns nothing
+ * is guessed: 犬, ペット is a word and its clue.
  */
 import { limits } from '../base/limits.ts'
 import { type Problem, problem } from '../base/result.ts'
@@ -54,7 +55,10 @@ const kanji = /\p{Script=Han}/u
 /** うけたまわる, of 承る. */
 const maxKanaOfKanji = 5
 
-/** Whether a writing with kanji may be read so: in kana, its own kana among them in their order, and not longer than kanji are read. */
+/**
+ * Whether a writing with kanji may be read so: in kana, its own kana among them in their order, and not longer than
+ * kanji are read.
+ */
 export function isReadingOf(written: string, reading: string): boolean {
   const writing = written.trim()
   if (!kanji.test(writing) || writing.length > limits.wordLength) return false

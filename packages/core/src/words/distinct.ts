@@ -1,7 +1,7 @@
 /**
- * Which entries of a list are puzzles' answers of their own. The same letters stand on a board once: entries that differ only in
- * their clue are one word with several clues to choose from, and the seed chooses. Two entries are two things (しべつ: 士別市, 標津町)
- * if they have other kanji or tags and each has a clue that the other has not.
+ * Which entries of a list are puzzles' answers of their own. The same letters stand on a board once: entries that
+ * differ only in their clue are one word with several clues to choose from, and the seed chooses. Two entries are two
+ * things (しべつ: 士別市, 標津町) if they have other kanji or tags and each has a clue that the other has not.
  */
 import type { Problem } from '../base/result.ts'
 import type { Rng } from '../base/rng.ts'

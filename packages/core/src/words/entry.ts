@@ -1,6 +1,7 @@
 /**
- * One word of a list, with what its writer says of it. Which entries are the same word again is decided elsewhere (distinct.ts).
- * In a spec an entry may be a plain string, or an object of which only `word` is needed; both come out as an Entry.
+ * One word of a list, with what its writer says of it. Which entries are the same word again is decided elsewhere
+ * (distinct.ts). In a spec an entry may be a plain string, or an object of which only `word` is needed; both come out
+ * as an Entry.
  */
 import { z } from 'zod'
 import { limits } from '../base/limits.ts'
@@ -117,9 +118,9 @@ export const entrySchema = z
   .meta({ anyOf: z.toJSONSchema(writtenEntry, { io: 'input' }).anyOf })
 
 /**
- * A list as the option `words` of a kind; `.default()` and a `.meta()` of its own are the kind's. One that this program has read
- * (`vouch`), or of plain words, is taken as it is, for zod goes through the items one by one: 180,000 of them take half the time
- * this way, and 30 MB less.
+ * A list as the option `words` of a kind; `.default()` and a `.meta()` of its own are the kind's. One that this program
+ * has read (`vouch`), or of plain words, is taken as it is, for zod goes through the items one by one: 180,000 of them
+ * take half the time this way, and 30 MB less.
  */
 const listOption = (min: number, max: number, tooLong?: (given: number | null) => Bilingual) => {
   const error = tooLong && ((issue: { input: unknown }) => rule(tooLong(lengthOf(issue.input))))
@@ -148,7 +149,10 @@ export const dictionaryOption = () => listOption(1, limits.dictionaryWords)
 /** Lists that this program has read itself, by identity, so that nothing from outside passes for one. */
 const vouched = new WeakSet<object>()
 
-/** Lets a schema take the list as it is: to read 180,000 words with clues again takes a second. It must not be changed afterwards. */
+/**
+ * Lets a schema take the list as it is: to read 180,000 words with clues again takes a second. It must not be changed
+ * afterwards.
+ */
 export function vouch(list: readonly Entry[]): readonly Entry[] {
   vouched.add(list)
   return list

@@ -1,6 +1,7 @@
 /**
- * How many letters the parts of an answer have, as English crosswords print it behind a clue: 5,4 for polar bear, 4-5 for well-known.
- * It is read off the word as its writer wrote it; where that has other letters than the cells (図書室), it is the length alone.
+ * How many letters the parts of an answer have, as English crosswords print it behind a clue: 5,4 for polar bear, 4-5
+ * for well-known. It is read off the word as its writer wrote it; where that has other letters than the cells (図書室), it
+ * is the length alone.
  */
 import { readingOf } from '../base/ruby.ts'
 import type { Entry } from './entry.ts'

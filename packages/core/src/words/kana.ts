@@ -1,6 +1,6 @@
 /**
- * One script for all kana words. Inside Kumiki they are hiragana, because the reading columns of Japanese word lists are;
- * a drawing shows katakana, the custom of Japanese crosswords, or hiragana as the reader likes: `inKatakana` and
+ * One script for all kana words. Inside Kumiki they are hiragana, because the reading columns of Japanese word lists
+ * are; a drawing shows katakana, the custom of Japanese crosswords, or hiragana as the reader likes: `inKatakana` and
  * `inHiragana` turn one into the other, cell by cell, and leave every other character alone.
  */
 const shift = 'ア'.charCodeAt(0) - 'あ'.charCodeAt(0)

@@ -1,4 +1,7 @@
-/** In which kana the cells are lettered: one option for all kinds that take words. It changes what is shown, and no letter of a file. */
+/**
+ * In which kana the cells are lettered: one option for all kinds that take words. It changes what is shown, and no
+ * letter of a file.
+ */
 import * as z from 'zod'
 import { rule } from '../base/schema.ts'
 import { scriptOf } from './normalise.ts'

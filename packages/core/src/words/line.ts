@@ -1,10 +1,10 @@
 /**
- * One record of a word list cut into its columns. The record itself says how:
- * a tab → TSV · `WORD;50`, `WORD;50;clue` or `WORD;clue;50` → a word and its score (scores.ts) · a comma, a semicolon (as European spreadsheets write it), one
- * of these in full width, or a quote at the start → CSV, parted by the first of them outside quotes · a full-width space behind
- * a word and before what is no part of it (ねこ　家で飼う動物), or a colon behind a word of letters (cat: a pet), and no tab →
- * a word and its clue · none of these → the whole line is a word.
- * Deciding per record needs no look at the rest of the file, so a list may be glued together from several sources.
+ * One record of a word list cut into its columns. The record itself says how: a tab → TSV · `WORD;50`, `WORD;50;clue`
+ * or `WORD;clue;50` → a word and its score (scores.ts) · a comma, a semicolon (as European spreadsheets write it), one
+ * of these in full width, or a quote at the start → CSV, parted by the first of them outside quotes · a full-width
+ * space behind a word and before what is no part of it (ねこ　家で飼う動物), or a colon behind a word of letters (cat: a pet),
+ * and no tab → a word and its clue · none of these → the whole line is a word. Deciding per record needs no look at the
+ * rest of the file, so a list may be glued together from several sources.
  */
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import { normalise, plainWord } from './normalise.ts'
@@ -21,7 +21,10 @@ export interface Line {
 
 const separators = /[,，;；]/
 
-/** `joined`: the record goes on over line ends inside quotes; then quotes must be what they are in CSV, or it is refused. */
+/**
+ * `joined`: the record goes on over line ends inside quotes; then quotes must be what they are in CSV, or it is
+ * refused.
+ */
 export function cut(record: string, joined = false, place: ScorePlace = unsaid): Result<Line, Problem<'open-quote'>> {
   if (plainWord(record) !== null) return good(unscored([record]))
   if (record.includes('\t')) {
@@ -54,8 +57,8 @@ function withScore(cells: readonly string[], separator: string, place: ScorePlac
 }
 
 /**
- * `cat: a pet`. A colon without a blank behind it may stand in a title (Re:ゼロ), a time or an address, and a comma or a semicolon without
- * one parts columns (Star Wars: Episode IV,film).
+ * `cat: a pet`. A colon without a blank behind it may stand in a title (Re:ゼロ), a time or an address, and a comma or a
+ * semicolon without one parts columns (Star Wars: Episode IV,film).
  */
 function atColon(line: string): string[] | null {
   const [, word = '', clue = ''] = /^\s*([^,，;；"：:]+)(?:：[ \u3000]*|:[ \u3000]+)([^\s/].*)$/s.exec(line) ?? []
@@ -107,7 +110,9 @@ function plainCell(line: string, from: number, separator: string): CsvCell {
   return { text: line.slice(from, end), end }
 }
 
-/** null: the cell does not start with a quote. Where text follows the closing quote, the quotes are part of the text. */
+/**
+ * null: the cell does not start with a quote. Where text follows the closing quote, the quotes are part of the text.
+ */
 function quotedCell(line: string, from: number, separator: string, joined: boolean): CsvCell | 'open' | null {
   let at = from
   while (line[at] === ' ') at++

@@ -1,6 +1,6 @@
 /**
- * Notes on words that may be many: all of them are data; the sentence names each, the brief one the first few. This is the one
- * place where such a list becomes a sentence.
+ * Notes on words that may be many: all of them are data; the sentence names each, the brief one the first few. This is
+ * the one place where such a list becomes a sentence.
  */
 import { type About, type Problem, problem } from '../base/result.ts'
 import { withReadings } from '../base/ruby.ts'

@@ -1,6 +1,6 @@
 /**
- * Which words of a list a person means who names some: by their reading (ぎおん), as they are written in the list (祇園), or both
- * ({祇園|ぎおん}). A name that the list does not have stands for itself.
+ * Which words of a list a person means who names some: by their reading (ぎおん), as they are written in the list (祇園), or
+ * both ({祇園|ぎおん}). A name that the list does not have stands for itself.
  */
 import { withFurigana, withoutReadings } from '../base/ruby.ts'
 import { printable } from '../base/text.ts'

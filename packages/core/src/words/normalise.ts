@@ -1,13 +1,15 @@
 /**
  * What of a written word goes into the cells: one UTF-16 character per cell, in one of three scripts.
  *
- * - kana: hiragana (see kana.ts), small kana enlarged, half width made full width, dakuten and ー kept; spaces, ・ and ＝ dropped.
- * - latin: A–Z; case and accents dropped (é → E, ø → O, ß → SS, æ → AE), and so are spaces, hyphens, apostrophes, stops.
+ * - kana: hiragana (see kana.ts), small kana enlarged, half width made full width, dakuten and ー kept; spaces, ・ and ＝
+ *   dropped.
+ * - latin: A–Z; case and accents dropped (é → E, ø → O, ß → SS, æ → AE), and so are spaces, hyphens, apostrophes,
+ *   stops.
  * - digits: 0–9, for number skeletons; spaces and hyphens dropped.
  *
  * What is written in kanji goes in as it is read, if its writer says how: {図書室|としょしつ} or 図書室（としょしつ）. A word of two
- * scripts, or with any other character, is refused and the reason names that character. Nothing is guessed (the reading of a kanji,
- * a Latin letter for a Greek one): a wrong cell is worse than a word less.
+ * scripts, or with any other character, is refused and the reason names that character. Nothing is guessed (the reading
+ * of a kanji, a Latin letter for a Greek one): a wrong cell is worse than a word less.
  */
 import { limits } from '../base/limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
@@ -24,7 +26,10 @@ export interface Spelling {
 
 export type SpellingProblem = 'empty-word' | 'foreign-character' | 'mixed-scripts' | 'word-too-long'
 
-/** Nearly all words of a dictionary need no folding: they take a short cut, which makes reading it several times as fast. */
+/**
+ * Nearly all words of a dictionary need no folding: they take a short cut, which makes reading it several times as
+ * fast.
+ */
 const plainLatin = new RegExp(`^[A-Za-z]{1,${limits.wordLength}}$`)
 const plainKana = new RegExp(`^[ぁ-ゖー]{1,${limits.wordLength}}$`)
 
@@ -69,11 +74,17 @@ export function scriptOf(letter: string): Script | null {
   return letter >= '0' && letter <= '9' ? 'digits' : null
 }
 
-/** The letters of a text as they stand in cells, whatever else is in it. Folded as a whole: marks join what stands before them. */
+/**
+ * The letters of a text as they stand in cells, whatever else is in it. Folded as a whole: marks join what stands
+ * before them.
+ */
 export const lettersIn = (text: string): string[] =>
   Array.from(folded(text)).filter((letter) => scriptOf(letter) !== null)
 
-/** A text as it would stand in cells, if they could hold all of it. Both languages' foldings at once: they touch different characters. */
+/**
+ * A text as it would stand in cells, if they could hold all of it. Both languages' foldings at once: they touch
+ * different characters.
+ */
 export function folded(text: string): string {
   const plain = readingOf(text)
     .replace(/゛/g, '\u3099')

@@ -1,6 +1,6 @@
 /**
- * Different words numbered in the order in which they come. A hash table of its own (open addressing, at most half full): half a
- * million words take a third of the time that a Map needs.
+ * Different words numbered in the order in which they come. A hash table of its own (open addressing, at most half
+ * full): half a million words take a third of the time that a Map needs.
  */
 export class Numbering {
   readonly words: string[] = []

@@ -1,9 +1,12 @@
 /**
- * Words that alone would decide how large a board is, where nobody has said it: far longer than the side of a board for all the
- * others. Of several such words the shorter ones are held against the rest first, so that two of them do not excuse each other.
+ * Words that alone would decide how large a board is, where nobody has said it: far longer than the side of a board for
+ * all the others. Of several such words the shorter ones are held against the rest first, so that two of them do not
+ * excuse each other.
  */
 
-/** How many times as long as the side of the others' board may a word be? And up to which length does none ask for much? */
+/**
+ * How many times as long as the side of the others' board may a word be? And up to which length does none ask for much?
+ */
 const tolerated = 1.6
 const usual = 15
 

@@ -1,6 +1,6 @@
 /**
- * Words that can hang together: two are joined where they have a letter in common, or where others join them. Union-find over the
- * letters, so linear in the letters of the list.
+ * Words that can hang together: two are joined where they have a letter in common, or where others join them.
+ * Union-find over the letters, so linear in the letters of the list.
  */
 import type { Entry } from './entry.ts'
 

@@ -1,11 +1,11 @@
 /**
- * How good a dictionary is for crosswords and skeletons, and what would make it better: which words it has, how well they
- * cross, how white a board may become (forecast.ts), which words no puzzle will use and which letters stand alone.
+ * How good a dictionary is for crosswords and skeletons, and what would make it better: which words it has, how well
+ * they cross, how white a board may become (forecast.ts), which words no puzzle will use and which letters stand alone.
  *
  * Two words can cross if they have a letter in common: they are partners. A word's `ease` is the mean number of other
  * words that hold the letter of one of its cells, that is how many partners a crossing at a random cell of it has.
- * Linear in the letters of the list, but for the partners, which are counted by comparing sets of letters pair by pair; so
- * that part is for at most `limits.words` words and left out (null) beyond.
+ * Linear in the letters of the list, but for the partners, which are counted by comparing sets of letters pair by pair;
+ * so that part is for at most `limits.words` words and left out (null) beyond.
  */
 import { limits } from '../base/limits.ts'
 import { thingsIn } from './distinct.ts'
@@ -41,8 +41,8 @@ export interface Crosser {
 }
 
 /**
- * one-letter: no run of cells is that short · no-partner: shares no letter with any other word, so a connected puzzle can
- * hold nothing but it · hard-to-cross: its ease is under a quarter of the list's mean.
+ * one-letter: no run of cells is that short · no-partner: shares no letter with any other word, so a connected puzzle
+ * can hold nothing but it · hard-to-cross: its ease is under a quarter of the list's mean.
  */
 export type DropReason = 'one-letter' | 'no-partner' | 'hard-to-cross'
 
@@ -127,8 +127,9 @@ function toDrop(crossers: readonly Crosser[]): Quality['drop'] {
 }
 
 /**
- * A length from 2 to 6 is missing when fewer than one word in fifty has it. Short words fill the gaps between long ones: on
- * 12×12, 400 random words of 5 to 9 letters came 4 points short of 400 words of 2 to 9 (measured as in forecast.ts).
+ * A length from 2 to 6 is missing when fewer than one word in fifty has it. Short words fill the gaps between long
+ * ones: on 12×12, 400 random words of 5 to 9 letters came 4 points short of 400 words of 2 to 9 (measured as in
+ * forecast.ts).
  */
 function missing(words: readonly string[]): number[] {
   const wanted = Array.from({ length: listedLengths - 1 }, (_, index) => index + 2)

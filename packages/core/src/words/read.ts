@@ -1,12 +1,13 @@
 /**
- * A word list from text: one word per line, as TSV (word, clue, tags), CSV, `WORD;score` (scores.ts) or plain lines; `#` comments;
- * a byte order mark and any line ends are fine. Column 2 is the clue, or a note such as the written form of a reading
- * (さつぽろ → 札幌市), or what a heading calls it (columns.ts); everything behind the clue is tags, parted by tabs or commas (as in
- * CrosswordGiver's dictionaries). Under a heading it is a table, whose cells may be guarded from being formulas (csv.ts): they are read without.
+ * A word list from text: one word per line, as TSV (word, clue, tags), CSV, `WORD;score` (scores.ts) or plain lines;
+ * `#` comments; a byte order mark and any line ends are fine. Column 2 is the clue, or a note such as the written form
+ * of a reading (さつぽろ → 札幌市), or what a heading calls it (columns.ts); everything behind the clue is tags, parted by
+ * tabs or commas (as in CrosswordGiver's dictionaries). Under a heading it is a table, whose cells may be guarded from
+ * being formulas (csv.ts): they are read without.
  *
- * Nothing is dropped silently: a line that gives no entry is in `refused` with its number, place and reason. Words that occur
- * twice are kept twice. A quoted cell may go on over a few line ends; one stray quote does not swallow the rest of the
- * list, since behind the closing quote the cell must end. Never throws; in time linear in the text.
+ * Nothing is dropped silently: a line that gives no entry is in `refused` with its number, place and reason. Words that
+ * occur twice are kept twice. A quoted cell may go on over a few line ends; one stray quote does not swallow the rest
+ * of the list, since behind the closing quote the cell must end. Never throws; in time linear in the text.
  */
 import { unguarded } from '../base/csv.ts'
 import { limits } from '../base/limits.ts'
@@ -283,9 +284,9 @@ interface Several {
 }
 
 /**
- * `cat, dog, mouse` or `cat dog mouse` on the only line of a text is a list, since one word with a clue makes no puzzle. So are
- * several lines with three words or more in each, if no word is there twice: clues are rarely single words, and tags come
- * again. null: nothing of that sort.
+ * `cat, dog, mouse` or `cat dog mouse` on the only line of a text is a list, since one word with a clue makes no
+ * puzzle. So are several lines with three words or more in each, if no word is there twice: clues are rarely single
+ * words, and tags come again. null: nothing of that sort.
  */
 function severalInLine(text: string): Several | null {
   if (text.length > limits.words * limits.wordLength) return null

@@ -1,7 +1,7 @@
 /**
- * Which column of a list holds the scores. A heading says it (`word,clue,score`), for any separator. Without one, between semicolons a
- * number in the second or third column is the score; where both are numbers, it stands as in most other lines of the list. What was not
- * said but guessed is told.
+ * Which column of a list holds the scores. A heading says it (`word,clue,score`), for any separator. Without one,
+ * between semicolons a number in the second or third column is the score; where both are numbers, it stands as in most
+ * other lines of the list. What was not said but guessed is told.
  */
 import { type Problem, problem } from '../base/result.ts'
 import type { Bilingual } from '../base/text.ts'

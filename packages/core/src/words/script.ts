@@ -1,6 +1,6 @@
 /**
- * In which kana people see the board. Cells are hiragana in the file; they are shown as the list is written, and in katakana, the
- * custom of Japanese puzzles, where it is written in both.
+ * In which kana people see the board. Cells are hiragana in the file; they are shown as the list is written, and in
+ * katakana, the custom of Japanese puzzles, where it is written in both.
  */
 import { readingOf } from '../base/ruby.ts'
 import { inKatakana } from './kana.ts'

@@ -1,9 +1,10 @@
 /**
  * One word in several spellings, and spellings that a cell does not keep.
  *
- * Entries with different clues (しべつ: 標津町, 士別市) stay apart, and so do lines that are written twice in full: what a puzzle makes
- * of these it tells itself (distinct.ts). But ねこ and ネコ, or Café and CAFE, are the same word again: they count once, and the user
- * is told. So is a word that occurs without its clue and again with it, and a line that stands in two lists.
+ * Entries with different clues (しべつ: 標津町, 士別市) stay apart, and so do lines that are written twice in full: what a
+ * puzzle makes of these it tells itself (distinct.ts). But ねこ and ネコ, or Café and CAFE, are the same word again: they
+ * count once, and the user is told. So is a word that occurs without its clue and again with it, and a line that stands
+ * in two lists.
  */
 
 import { type Problem, problem } from '../base/result.ts'
@@ -103,7 +104,9 @@ class Copies {
   }
 }
 
-/** What is known of a word that was met again, found without a search: a list may have a word a hundred thousand times. */
+/**
+ * What is known of a word that was met again, found without a search: a list may have a word a hundred thousand times.
+ */
 class Spellings {
   readonly lines = new Map<string, Copies>()
   private readonly clues = new Map<string, Copies>()
@@ -127,8 +130,8 @@ class Spellings {
 }
 
 /**
- * Words that stand otherwise in the cells than case, script and width alone make them: small kana, accents, spaces. Of those
- * with a full-width space the reader of the list speaks. `cells`: what the letters are shown in there.
+ * Words that stand otherwise in the cells than case, script and width alone make them: small kana, accents, spaces. Of
+ * those with a full-width space the reader of the list speaks. `cells`: what the letters are shown in there.
  */
 export function foldingNote(entries: readonly Entry[], cells: BoardScript, spelt: Spelling = inCells): Problem[] {
   const folded = entries.filter(

@@ -2,9 +2,9 @@
  * Which words of a list did not get onto a board, and why: one note for each reason, with all its words.
  *
  * A reason is given only where it is true of the board that was made: "no letter in common" means with the words on it,
- * and counts only where all must hang together; "no slot" means that a given pattern has none of that length. For the rest
- * no place was found: to the boards that were tried none of them could have been added. Or the board was made from a
- * part of the list, and they are not in it.
+ * and counts only where all must hang together; "no slot" means that a given pattern has none of that length. For the
+ * rest no place was found: to the boards that were tried none of them could have been added. Or the board was made from
+ * a part of the list, and they are not in it.
  */
 import type { Problem } from '../base/result.ts'
 import type { Bilingual } from '../base/text.ts'

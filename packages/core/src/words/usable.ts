@@ -1,5 +1,6 @@
 /**
- * Which words of a list a board can hold at all. A run of one cell is no word, and a word must fit into the longest line.
+ * Which words of a list a board can hold at all. A run of one cell is no word, and a word must fit into the longest
+ * line.
  */
 import { limits } from '../base/limits.ts'
 import { type Problem, problem } from '../base/result.ts'
@@ -19,7 +20,10 @@ export interface Sifted {
 
 type Reason = 'one-letter' | 'longer-than-board' | 'overlong'
 
-/** Its sentences are written when somebody asks for them: of a dictionary, hundreds of thousands of words can be too long. */
+/**
+ * Its sentences are written when somebody asks for them: of a dictionary, hundreds of thousands of words can be too
+ * long.
+ */
 class Unusable {
   readonly entry: Entry
   readonly code: Reason

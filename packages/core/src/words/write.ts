@@ -1,6 +1,7 @@
 /**
- * Words as a list that `readWords` reads back: one a line, a tab between the word, its clue and its tags. What is written otherwise
- * than it stands in the cells is given with its reading: {図書室|としょしつ}. Remarks stand on top, behind `#`.
+ * Words as a list that `readWords` reads back: one a line, a tab between the word, its clue and its tags. What is
+ * written otherwise than it stands in the cells is given with its reading: {図書室|としょしつ}. Remarks stand on top, behind
+ * `#`.
  *
  * As CSV it is for spreadsheets too: a heading, no remarks, and cells that they do not take for formulas (csv.ts).
  */

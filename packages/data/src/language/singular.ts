@@ -1,4 +1,7 @@
-/** An English word without its plural, roughly, and the same for every form of it: berries, dishes, birds; not glass or bus. */
+/**
+ * An English word without its plural, roughly, and the same for every form of it: berries, dishes, birds; not glass or
+ * bus.
+ */
 export const singular = (word: string): string =>
   word.length < 4 || /(ss|us|is)$/.test(word)
     ? word

@@ -1,11 +1,12 @@
 /**
- * Which words of many make the best boards, by measurement: from all of them some quick crosswords are made, and words that found a place
- * in more of these are taken first. Of those that did equally often, those that cross more: a word is worth the mean number of other
- * words that hold the letter of one of its cells, and of two such words the shorter is worth more, since short words fill the gaps
- * between long ones.
+ * Which words of many make the best boards, by measurement: from all of them some quick crosswords are made, and words
+ * that found a place in more of these are taken first. Of those that did equally often, those that cross more: a word
+ * is worth the mean number of other words that hold the letter of one of its cells, and of two such words the shorter
+ * is worth more, since short words fill the gaps between long ones.
  *
- * `kumiki lab themes` compares boards of the 60 chosen with boards of 60 drawn at random from the same theme. Letters and lengths alone
- * brought nothing in English, where every word crosses most others (decision 0019). The trials take about a second of computing.
+ * `kumiki lab themes` compares boards of the 60 chosen with boards of 60 drawn at random from the same theme. Letters
+ * and lengths alone brought nothing in English, where every word crosses most others (decision 0019). The trials take
+ * about a second of computing.
  */
 import { trial } from '@kumiki/core/verbs/trial'
 

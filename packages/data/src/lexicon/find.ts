@@ -1,16 +1,17 @@
 /**
  * From names to words: `find(['海', '動物'])` is what a teacher means by that.
  *
- * - One name: the entries about it (`subject.ts`). Where these are fewer than make a puzzle, entries of themes that have the name among
- *   theirs come behind them.
- * - Several names: sea and animals are the animals of the sea, so what is about all of them, if that makes a puzzle. Fruit and sports
- *   have nothing in common, so whoever names them wants both: then as many of each, what is about several first.
+ * - One name: the entries about it (`subject.ts`). Where these are fewer than make a puzzle, entries of themes that
+ *   have the name among theirs come behind them.
+ * - Several names: sea and animals are the animals of the sea, so what is about all of them, if that makes a puzzle.
+ *   Fruit and sports have nothing in common, so whoever names them wants both: then as many of each, what is about
+ *   several first.
  * - Nothing is called so: what speaks of it, in its writing or its clue, if that makes a puzzle.
  *
- * The words are Japanese or English as the names are written, unless a language is asked for, or there is nothing in that one. Of too
- * many the best crossing ones are taken (`choose.ts`). A word stands once, however many themes have it. Entries tagged `dark` are left
- * out, and themes for learners, whose clues are in another language, unless they are named themselves. Only themes that may hold such
- * entries are loaded.
+ * The words are Japanese or English as the names are written, unless a language is asked for, or there is nothing in
+ * that one. Of too many the best crossing ones are taken (`choose.ts`). A word stands once, however many themes have
+ * it. Entries tagged `dark` are left out, and themes for learners, whose clues are in another language, unless they are
+ * named themselves. Only themes that may hold such entries are loaded.
  */
 import type { Lang } from '@kumiki/core/base'
 import { normalise } from '@kumiki/core/words'
@@ -165,7 +166,10 @@ async function someOfEach(
   return { lang, joining: 'each', entries: [...taken], fitting: all.size, close: Math.min(both.length, count) }
 }
 
-/** Entries whose writing, word or clue speaks of every name that nothing is called by; the names that mean something hold as ever. */
+/**
+ * Entries whose writing, word or clue speaks of every name that nothing is called by; the names that mean something
+ * hold as ever.
+ */
 async function findMentioned(
   options: FindOptions,
   unknown: readonly string[],

@@ -1,11 +1,11 @@
 /**
  * Whether a clue holds its answer or a form of it, by its letters alone.
  *
- * - Japanese: the writing as it stands, or the reading anywhere in the clue's kana, small and large kana alike. A reading of two
- *   kana stands in too many other words to be looked for.
- * - English: a word of the clue that has the same stem as a word of the answer, that begins with one of four letters or more,
- *   that holds one of six or more less its last two, or with which one begins or ends (sun in sunflower is too short for that,
- *   flower is not); and the whole answer run together, where it has five letters or more.
+ * - Japanese: the writing as it stands, or the reading anywhere in the clue's kana, small and large kana alike. A
+ *   reading of two kana stands in too many other words to be looked for.
+ * - English: a word of the clue that has the same stem as a word of the answer, that begins with one of four letters or
+ *   more, that holds one of six or more less its last two, or with which one begins or ends (sun in sunflower is too
+ *   short for that, flower is not); and the whole answer run together, where it has five letters or more.
  *
  * Both directions of doubt were weighed: a clue that is refused wrongly is rewritten in a minute.
  */
@@ -42,7 +42,10 @@ const akin = (word: string, part: string): boolean =>
   (part.length > 5 && word.includes(part.slice(0, -2))) ||
   (word.length > 3 && (part.startsWith(word) || part.endsWith(word)))
 
-/** Less the ending of a plural, a past, an -ing, an -er or a -y, with the doubled letter before it: running and runner → run. */
+/**
+ * Less the ending of a plural, a past, an -ing, an -er or a -y, with the doubled letter before it: running and runner →
+ * run.
+ */
 const stem = (word: string): string =>
   word.replace(/(?<=.{3})(ies|ied|ier|iest|ing|ers|er|est|es|ed|s|y|e)$/, '').replace(/([b-df-hj-np-tv-z])\1$/, '$1')
 

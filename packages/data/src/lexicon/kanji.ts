@@ -1,4 +1,7 @@
-/** The 1,026 kanji that Japanese schools teach, by year: 学年別漢字配当表 of 2017, in force since 2020. A fact, kept as plain text. */
+/**
+ * The 1,026 kanji that Japanese schools teach, by year: 学年別漢字配当表 of 2017, in force since 2020. A fact, kept as plain
+ * text.
+ */
 const taught: readonly string[] = [
   '一右雨円王音下火花貝学気九休玉金空月犬見五口校左三山子四糸字耳七車手十出女小上森人水正生青夕石赤千川先早草足村大男竹中虫町天田土二日入年白八百文木本名目立力林六',
   '引羽雲園遠何科夏家歌画回会海絵外角楽活間丸岩顔汽記帰弓牛魚京強教近兄形計元言原戸古午後語工公広交光考行高黄合谷国黒今才細作算止市矢姉思紙寺自時室社弱首秋週春書少場色食心新親図数西声星晴切雪船線前組走多太体台地池知茶昼長鳥朝直通弟店点電刀冬当東答頭同道読内南肉馬売買麦半番父風分聞米歩母方北毎妹万明鳴毛門夜野友用曜来里理話',

@@ -1,6 +1,7 @@
 /**
- * Words of ours that go with a list: those of the themes that have most of its words. Where no theme has enough of them, all words of
- * its language; then the list is about something that we have no words for, and the best that can be done is a word that fits.
+ * Words of ours that go with a list: those of the themes that have most of its words. Where no theme has enough of
+ * them, all words of its language; then the list is about something that we have no words for, and the best that can be
+ * done is a word that fits.
  */
 import type { Lang } from '@kumiki/core/base'
 import { type Entry, toEntry } from '@kumiki/core/words'

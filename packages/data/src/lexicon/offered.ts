@@ -1,7 +1,8 @@
 /**
- * Words and clues from elsewhere: a model that the user runs or pays for. What is asked is a text of our own with nothing in it but what the
- * user named: a theme, or words of a list. What comes back are lines, held to the same rules as our own entries; whatever breaks one is left
- * out, with the reason. Whether a clue is true no rule can tell, so all of it is marked.
+ * Words and clues from elsewhere: a model that the user runs or pays for. What is asked is a text of our own with
+ * nothing in it but what the user named: a theme, or words of a list. What comes back are lines, held to the same rules
+ * as our own entries; whatever breaks one is left out, with the reason. Whether a clue is true no rule can tell, so all
+ * of it is marked.
  */
 import type { Bilingual, Lang } from '@kumiki/core/base'
 import type { Analyser } from '../language/morpheme.ts'

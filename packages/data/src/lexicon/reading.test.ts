@@ -1,6 +1,6 @@
 /**
- * Readings and clues in Japanese against an analyser with a dictionary of its own (kuromoji with IPADIC). It reads a writing in
- * one way; where ours is another and right, the entry stands in fixtures/readings.tsv with the reason.
+ * Readings and clues in Japanese against an analyser with a dictionary of its own (kuromoji with IPADIC). It reads a
+ * writing in one way; where ours is another and right, the entry stands in fixtures/readings.tsv with the reason.
  */
 import { readFileSync } from 'node:fs'
 import { inHiragana } from '@kumiki/core/words'

@@ -1,10 +1,11 @@
 /**
  * A likely reading of a word with kanji, from the words that we know ourselves: the lexicon.
  *
- * A word is read from left to right by the longest piece that is known: whole words, and runs of kanji between a word's own kana; then
- * single kanji, one that stands among kanji as it is read there. How the reading of a run is shared among its kanji is learnt from all runs
- * together, by expectation and maximization (Dempster, Laird, Rubin 1977): each way to share it counts as much as its parts are met
- * elsewhere. Of several readings the likeliest is taken. So a suggestion may be wrong, and is never more than a suggestion.
+ * A word is read from left to right by the longest piece that is known: whole words, and runs of kanji between a word's
+ * own kana; then single kanji, one that stands among kanji as it is read there. How the reading of a run is shared
+ * among its kanji is learnt from all runs together, by expectation and maximization (Dempster, Laird, Rubin 1977): each
+ * way to share it counts as much as its parts are met elsewhere. Of several readings the likeliest is taken. So a
+ * suggestion may be wrong, and is never more than a suggestion.
  */
 import { inHiragana } from '@kumiki/core/words'
 

@@ -1,4 +1,7 @@
-/** What takes an analyser to tell of a Japanese entry: whether its reading spells its writing, and whether a clue echoes its answer. */
+/**
+ * What takes an analyser to tell of a Japanese entry: whether its reading spells its writing, and whether a clue echoes
+ * its answer.
+ */
 import { enlarged, inHiragana } from '@kumiki/core/words'
 import type { Analyser, Morpheme } from '../language/morpheme.ts'
 import { kanjiIn } from './kanji.ts'
@@ -12,8 +15,8 @@ export const spells = ({ word, writing }: Written, analyse: Analyser): boolean =
 export const readingIn = (writing: string, analyse: Analyser): string => analyse(writing).map(readingOf).join('')
 
 /**
- * A word of the clue is read as the answer, or is more than half of it in the same kanji. To give kanji and ask how they are read is a clue of
- * its own sort.
+ * A word of the clue is read as the answer, or is more than half of it in the same kanji. To give kanji and ask how
+ * they are read is a clue of its own sort.
  */
 export function echoes({ word, writing }: Written, clue: string, analyse: Analyser): boolean {
   const own = new Set(kanjiIn(writing))

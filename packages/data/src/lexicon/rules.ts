@@ -1,7 +1,7 @@
 /**
- * What is promised of every entry of the lexicon and can be told from the entry alone. A rule is a sentence and a test; it is
- * kept when the test says so. What takes a whole language (no clue twice) or an analyser (the reading spells the writing) is in
- * the tests beside this file.
+ * What is promised of every entry of the lexicon and can be told from the entry alone. A rule is a sentence and a test;
+ * it is kept when the test says so. What takes a whole language (no clue twice) or an analyser (the reading spells the
+ * writing) is in the tests beside this file.
  */
 import type { Bilingual, Lang } from '@kumiki/core/base'
 import { givesAway } from './giveaway.ts'

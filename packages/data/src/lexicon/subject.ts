@@ -1,10 +1,10 @@
 /**
  * What a name means in the lexicon: くだもの, 果物, フルーツ and fruit are all the tag `fruit` and the themes that are called so.
  *
- * Names are compared folded: width and case do not count, katakana is hiragana, an English plural is its singular. A theme is found by
- * its title, by a part of it (果物・木の実) and by its other names; a tag by itself and by its names (`names.ts`). An entry that
- * has the tag, or stands in a theme of exactly this title, is about the name; one of a theme that has it among its names may be.
- * All of this is read off the index: no theme is loaded.
+ * Names are compared folded: width and case do not count, katakana is hiragana, an English plural is its singular. A
+ * theme is found by its title, by a part of it (果物・木の実) and by its other names; a tag by itself and by its names
+ * (`names.ts`). An entry that has the tag, or stands in a theme of exactly this title, is about the name; one of a
+ * theme that has it among its names may be. All of this is read off the index: no theme is loaded.
  */
 import { type Lang, nearest } from '@kumiki/core/base'
 import { inHiragana } from '@kumiki/core/words'

@@ -1,7 +1,8 @@
 /**
- * A theme of the lexicon: words of one language with a clue, many with a harder one, and the school year from which they are
- * known. Each is a TSV in `lexicon/`, named `<theme>.<language>.tsv`: headers (`# title.ja: …`), then one entry a line in six
- * columns: word, writing, clue, harder clue, tags, year. The format and what is promised of every entry are in docs/lexicon.md.
+ * A theme of the lexicon: words of one language with a clue, many with a harder one, and the school year from which
+ * they are known. Each is a TSV in `lexicon/`, named `<theme>.<language>.tsv`: headers (`# title.ja: …`), then one
+ * entry a line in six columns: word, writing, clue, harder clue, tags, year. The format and what is promised of every
+ * entry are in docs/lexicon.md.
  *
  * Reading one is pure: a line that has not six columns is left out and its number is named.
  */
@@ -94,7 +95,10 @@ export function taggedIn(
 /** Where a theme's file stands, beside this code in the source tree and in the installed package alike. */
 export const urlOfTheme = ({ id }: Pick<Theme, 'id'>): URL => new URL(`../../lexicon/${id}.tsv`, import.meta.url)
 
-/** An entry as a list of words has it, for `toEntry` and for specs; with its harder clue where that is asked for and there is one. */
+/**
+ * An entry as a list of words has it, for `toEntry` and for specs; with its harder clue where that is asked for and
+ * there is one.
+ */
 export const partsOf = ({ word, writing, clue, harder, tags }: ThemeEntry, hard = false): EntryParts => ({
   word,
   shown: writing,

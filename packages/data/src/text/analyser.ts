@@ -1,6 +1,6 @@
 /**
- * The Japanese analyser in Node: its dictionary of 17 MB lies in its own package and is loaded when it is first asked for, which takes
- * about a second.
+ * The Japanese analyser in Node: its dictionary of 17 MB lies in its own package and is loaded when it is first asked
+ * for, which takes about a second.
  */
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

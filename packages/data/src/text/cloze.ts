@@ -1,7 +1,7 @@
 /**
  * A sentence with a word left out, as a clue for it: 葉の裏に多い（　　）から取り入れられます. It is cut to the length of a clue, at commas
- * where that is possible, and what was cut off is shown by dots. All that would give the word away is left out with it; where a form of
- * it remains, there is no clue.
+ * where that is possible, and what was cut off is shown by dots. All that would give the word away is left out with it;
+ * where a form of it remains, there is no clue.
  */
 import type { Lang } from '@kumiki/core/base'
 import { givesAway } from '../lexicon/giveaway.ts'

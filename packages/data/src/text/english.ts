@@ -1,10 +1,10 @@
 /**
- * Words worth asking for in an English text: mostly nouns. There is no dictionary of word classes, so a noun is told by its company:
- * behind `the` or `of` stands one, behind `to` or `they` none; before `the` a verb, before another word that says something an adjective.
- * Function words and words that say little of any subject are left out (`plain.ts`).
+ * Words worth asking for in an English text: mostly nouns. There is no dictionary of word classes, so a noun is told by
+ * its company: behind `the` or `of` stands one, behind `to` or `they` none; before `the` a verb, before another word
+ * that says something an adjective. Function words and words that say little of any subject are left out (`plain.ts`).
  *
- * A word counts more that the text explains (called magma), that stands there often or in a heading, that our lexicon has, that is a name,
- * and that is long. A word and its plural are one; it is asked for as it stands there oftenest.
+ * A word counts more that the text explains (called magma), that stands there often or in a heading, that our lexicon
+ * has, that is a name, and that is long. A word and its plural are one; it is asked for as it stands there oftenest.
  */
 
 import { singular } from '../language/singular.ts'

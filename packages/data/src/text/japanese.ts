@@ -1,10 +1,10 @@
 /**
- * Words worth asking for in a Japanese text: nouns, with neighbouring nouns taken together (光 + 合成, 徳川 + 家康), as an analyser
- * parts them. Numbers, pronouns, words for times and words that say nothing of a subject are left out.
+ * Words worth asking for in a Japanese text: nouns, with neighbouring nouns taken together (光 + 合成, 徳川 + 家康), as an
+ * analyser parts them. Numbers, pronouns, words for times and words that say nothing of a subject are left out.
  *
- * A word counts more that the text explains (…といいます), that stands there often or in a heading, that our lexicon has, that is a name,
- * and that is put together or written in katakana, as terms are. Each is worth about as much as standing there twice as often; the
- * weights are round numbers and were not fitted further (decision 0020).
+ * A word counts more that the text explains (…といいます), that stands there often or in a heading, that our lexicon has,
+ * that is a name, and that is put together or written in katakana, as terms are. Each is worth about as much as
+ * standing there twice as often; the weights are round numbers and were not fitted further (decision 0020).
  */
 import { inHiragana } from '@kumiki/core/words'
 import type { Analyser, Morpheme } from '../language/morpheme.ts'

@@ -1,4 +1,7 @@
-/** The Japanese analyser wherever it runs: kuromoji (a port of Atilika's, by the Viterbi algorithm over IPADIC), with a dictionary from a loader. */
+/**
+ * The Japanese analyser wherever it runs: kuromoji (a port of Atilika's, by the Viterbi algorithm over IPADIC), with a
+ * dictionary from a loader.
+ */
 import type { Analyser, Morpheme } from '../language/morpheme.ts'
 
 /** Gives a file of the dictionary by its name, unpacked. */

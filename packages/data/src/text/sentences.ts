@@ -1,6 +1,7 @@
 /**
- * A text in sentences, each with the number of its paragraph. Lines of a paragraph that break a sentence are joined, but not a short one
- * to a much longer one: nobody breaks a line there but after a heading. A paragraph without a stop is a heading. Where sentences end, the platform knows (`Intl.Segmenter`, Unicode Standard Annex 29).
+ * A text in sentences, each with the number of its paragraph. Lines of a paragraph that break a sentence are joined,
+ * but not a short one to a much longer one: nobody breaks a line there but after a heading. A paragraph without a stop
+ * is a heading. Where sentences end, the platform knows (`Intl.Segmenter`, Unicode Standard Annex 29).
  */
 import type { Lang } from '@kumiki/core/base'
 

@@ -1,11 +1,11 @@
 /**
- * From a text to words with clues: what it has that is worth asking for, best first (`japanese.ts`, `english.ts`), each with a sentence
- * of the text in which it is left out (`cloze.ts`).
+ * From a text to words with clues: what it has that is worth asking for, best first (`japanese.ts`, `english.ts`), each
+ * with a sentence of the text in which it is left out (`cloze.ts`).
  *
- * A clue comes from another place than the answer: where a word stands in several sentences, not from the one in which it is first met,
- * and from one that no other clue was taken from and that shows few of the other answers, as far as there is a choice; then the clause
- * alone rather than the sentence. Two words whose clues would still give each other away do not both come in: the one that is worth less
- * is left out.
+ * A clue comes from another place than the answer: where a word stands in several sentences, not from the one in which
+ * it is first met, and from one that no other clue was taken from and that shows few of the other answers, as far as
+ * there is a choice; then the clause alone rather than the sentence. Two words whose clues would still give each other
+ * away do not both come in: the one that is worth less is left out.
  */
 import type { Lang } from '@kumiki/core/base'
 import type { Analyser } from '../language/morpheme.ts'

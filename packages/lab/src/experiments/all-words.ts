@@ -1,7 +1,7 @@
 /**
- * All words of a short list on one board, beside npm `crossword-layout-generator`, which lays words one after another and
- * leaves out those that cross none. Twenty lists of 15 to 40 words, drawn from those that come with Kumiki; both programs in
- * the same run.
+ * All words of a short list on one board, beside npm `crossword-layout-generator`, which lays words one after another
+ * and leaves out those that cross none. Twenty lists of 15 to 40 words, drawn from those that come with Kumiki; both
+ * programs in the same run.
  */
 
 import { bad, good, problem, Rng } from '@kumiki/core'

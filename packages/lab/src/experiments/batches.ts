@@ -1,7 +1,7 @@
 /**
- * Batches on a queue: how many puzzles a second one and two workers make from one PostgreSQL, and what the queue costs a puzzle. Every
- * run has a database of its own in a fresh folder. The cost is that of puzzles that take no time to make: everything but making. Our
- * own aim: at most 5 ms a puzzle.
+ * Batches on a queue: how many puzzles a second one and two workers make from one PostgreSQL, and what the queue costs
+ * a puzzle. Every run has a database of its own in a fresh folder. The cost is that of puzzles that take no time to
+ * make: everything but making. Our own aim: at most 5 ms a puzzle.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'

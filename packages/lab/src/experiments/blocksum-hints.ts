@@ -1,7 +1,7 @@
 /**
- * Two things that the founding text leaves to a reader's imagination: how many cells its section 5.2 gives away for R¹, R²
- * and R³ (it tells the solvers' scores only), and what other weights than 2¹ … 2⁸ do in scheme II (it calls a sound choice
- * future work). Also how far R* and its extension along lines grow blocks.
+ * Two things that the founding text leaves to a reader's imagination: how many cells its section 5.2 gives away for R¹,
+ * R² and R³ (it tells the solvers' scores only), and what other weights than 2¹ … 2⁸ do in scheme II (it calls a sound
+ * choice future work). Also how far R* and its extension along lines grow blocks.
  */
 import { Budget, good, parse, Rng } from '@kumiki/core'
 import { blocksOf } from '@kumiki/core/kinds/blocksum/puzzle'

@@ -1,12 +1,13 @@
 /**
- * The program that the crossword text compares itself with, CrosswordGiver, keeps strict rules: no two black cells side by
- * side, no cell with three black sides, all white cells connected. On small dictionaries it gave nothing. Is there anything
- * to give? For each of the six lists and sizes a board that keeps the rules is looked for by a SAT solver, which else proves
- * that there is none.
+ * The program that the crossword text compares itself with, CrosswordGiver, keeps strict rules: no two black cells side
+ * by side, no cell with three black sides, all white cells connected. On small dictionaries it gave nothing. Is there
+ * anything to give? For each of the six lists and sizes a board that keeps the rules is looked for by a SAT solver,
+ * which else proves that there is none.
  *
- * A model: each cell is black or has a letter; where a run of two or more white cells starts, a listed word is placed, with
- * black or the rim at both ends; a word is placed once. Connection is asked for afterwards: what falls apart is forbidden and
- * the solver is asked again (some white cell around a piece must be white too, or the piece is not there).
+ * A model: each cell is black or has a letter; where a run of two or more white cells starts, a listed word is placed,
+ * with black or the rim at both ends; a word is placed once. Connection is asked for afterwards: what falls apart is
+ * forbidden and the solver is asked again (some white cell around a piece must be white too, or the piece is not
+ * there).
  */
 import { Budget, good } from '@kumiki/core'
 import type { Bilingual, Lang } from '@kumiki/core/base'

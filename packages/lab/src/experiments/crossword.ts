@@ -31,7 +31,10 @@ const publishedValue = (size: number): number | null => {
   return white === undefined || pairs === undefined ? null : white - pairs
 }
 
-/** CPU seconds of experiment II for each board with `--long`, an hour and a half in all: the text let CPLEX take 3,600 s. */
+/**
+ * CPU seconds of experiment II for each board with `--long`, an hour and a half in all: the text let CPLEX take 3,600
+ * s.
+ */
 const longSeconds = 180
 
 /** Of boards that are worth the same, the one in fewer components. */

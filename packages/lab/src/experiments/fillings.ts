@@ -1,6 +1,7 @@
 /**
- * Patterns filled from whole dictionaries, beside Debian's `qxw` in the same run. Both get the same list and pattern and start from
- * the list's text each time, after a few runs that do not count; for qxw, which has no alphabet for it, words with rarer kana are left out of both lists.
+ * Patterns filled from whole dictionaries, beside Debian's `qxw` in the same run. Both get the same list and pattern
+ * and start from the list's text each time, after a few runs that do not count; for qxw, which has no alphabet for it,
+ * words with rarer kana are left out of both lists.
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -30,7 +30,8 @@ test('every row of the text has words and letters for both readings of the list,
     for (const { figures } of table?.rows ?? [])
       expect(figures[0]?.ours, 'the same list gives the same counts').toBe(figures[2]?.ours)
     const [, , full, example] = findings.tables
-    // MODERATE, MODE, ODE, RATE, ATE, ERA, MOD, OD, DER and A, E, I, O, and what the other rows and ways have of the list
+    // MODERATE, MODE, ODE, RATE, ATE, ERA, MOD, OD, DER and A, E, I, O, and what the other rows and ways have of the
+    // list
     expect(full?.rows[0]?.figures[0]?.ours).toBeGreaterThanOrEqual(13)
     expect(example?.rows[0]?.figures).toEqual([{ ours: 5, plusMinus: null, published: 6 }])
     expect(findings.notes[0]?.en).toContain('the first 1 of the 8 rows')

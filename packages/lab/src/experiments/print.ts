@@ -1,6 +1,6 @@
 /**
- * Printing: how long a mixed volume takes on one thread, and how large its file is, as sheets, as sheets with codes and as a
- * book. The puzzles are made first and not measured. Our own aim: 200 puzzles in under 10 s and under 3 MB.
+ * Printing: how long a mixed volume takes on one thread, and how large its file is, as sheets, as sheets with codes and
+ * as a book. The puzzles are made first and not measured. Our own aim: 200 puzzles in under 10 s and under 3 MB.
  */
 import { good, kinds, type Lang, optionsOf, readWords, run, type SomeFile } from '@kumiki/core'
 import { listOf } from '@kumiki/data'

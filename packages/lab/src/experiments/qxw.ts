@@ -1,6 +1,7 @@
 /**
- * Debian's `qxw`, which fills patterns in its batch mode: a deck names the cells of each slot. Its alphabets have at most 41
- * letters that stand for themselves (Czech), so that kana are turned into these and words with rarer kana are left out.
+ * Debian's `qxw`, which fills patterns in its batch mode: a deck names the cells of each slot. Its alphabets have at
+ * most 41 letters that stand for themselves (Czech), so that kana are turned into these and words with rarer kana are
+ * left out.
  */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'

@@ -1,7 +1,8 @@
 /**
  * Boards per second beside the generators of Simon Tatham's Portable Puzzle Collection (Debian's `sgt-puzzles`), in one
- * run, one after the other. Ours are made for a level, proved by both solvers and graded, as for a user; theirs are made
- * once. Both are timed by processor time; theirs by their own process, so their start counts, a few milliseconds in all.
+ * run, one after the other. Ours are made for a level, proved by both solvers and graded, as for a user; theirs are
+ * made once. Both are timed by processor time; theirs by their own process, so their start counts, a few milliseconds
+ * in all.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -14,7 +15,10 @@ import { type Figure, type Findings, figureOf, meanOf } from '../report/findings
 /** Boards of each sort at least, and boards of ours before: until then the engine still compiles what it runs. */
 const boards = 100
 const warmUps = 40
-/** Each side works so many milliseconds of processor time at least, for theirs is counted in steps of ten: the quick make more boards. */
+/**
+ * Each side works so many milliseconds of processor time at least, for theirs is counted in steps of ten: the quick
+ * make more boards.
+ */
 const longEnough = 1000
 /** What a quick run leaves of all this. */
 const quickShare = 0.1

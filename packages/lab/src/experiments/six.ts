@@ -1,6 +1,6 @@
 /**
- * The word search text's example of density 2: six words of three letters on a board of 3 by 3. How many of them can one
- * board hold? Every way to lay them is tried.
+ * The word search text's example of density 2: six words of three letters on a board of 3 by 3. How many of them can
+ * one board hold? Every way to lay them is tried.
  */
 import { allLines } from '@kumiki/core/lab'
 

@@ -1,6 +1,7 @@
 /**
- * What we hold ourselves to with skeletons: the white share after 10 s and after 1 s, and the steps of a second, where the
- * data folder has the lists that the figures were set for. The founding text's own experiments are in `skeleton.ts`.
+ * What we hold ourselves to with skeletons: the white share after 10 s and after 1 s, and the steps of a second, where
+ * the data folder has the lists that the figures were set for. The founding text's own experiments are in
+ * `skeleton.ts`.
  */
 import { good, type Made } from '@kumiki/core'
 import type { Skeleton } from '@kumiki/core/kinds/skeleton/puzzle'

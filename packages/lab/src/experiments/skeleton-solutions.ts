@@ -1,8 +1,8 @@
 /**
- * How often a skeleton has several solutions. The founding text leaves uniqueness aside, because "several solutions hardly
- * ever occur in practice". Here boards of most white cells are made, by its own search and by ours, and the exact solver
- * says of each whether its list fits in one way; where it fits in several, how many letters must be given so that one is
- * left (proved fewest up to four, else few).
+ * How often a skeleton has several solutions. The founding text leaves uniqueness aside, because "several solutions
+ * hardly ever occur in practice". Here boards of most white cells are made, by its own search and by ours, and the
+ * exact solver says of each whether its list fits in one way; where it fits in several, how many letters must be given
+ * so that one is left (proved fewest up to four, else few).
  *
  * Work is counted as effort, so that the figures do not depend on the machine.
  */

@@ -3,10 +3,10 @@
  * the best board improves (size and dictionary), and what the alphabet's size does; then the boards that it shows. All
  * keep its objective: most white cells on the whole n × n board (`--objective white`).
  *
- * The text ran each for 120 s (means of 10 or 5). Its search gave a first board after about 1.5 s; rebuilt here it does so
- * in a few milliseconds and is where the text ended after some tenths of a second. So 0.3 s of processor time stand for its
- * 120 (`--long`: 10 s). Its dictionary of 206 countries is known only by 28 words; ours is the data folder's list of 206,
- * or our own.
+ * The text ran each for 120 s (means of 10 or 5). Its search gave a first board after about 1.5 s; rebuilt here it does
+ * so in a few milliseconds and is where the text ended after some tenths of a second. So 0.3 s of processor time stand
+ * for its 120 (`--long`: 10 s). Its dictionary of 206 countries is known only by 28 words; ours is the data folder's
+ * list of 206, or our own.
  */
 import { good, type Made, Rng } from '@kumiki/core'
 import type { Skeleton } from '@kumiki/core/kinds/skeleton/puzzle'
@@ -47,8 +47,8 @@ const side = { en: 'n (cells a side)', ja: 'n（一辺のマス数）' }
 
 interface Searched extends Shown {
   /**
-   * How often the best board was updated: the first local optimum, which is laid down by adding words alone, is where the
-   * search starts and is no update.
+   * How often the best board was updated: the first local optimum, which is laid down by adding words alone, is where
+   * the search starts and is no update.
    */
   readonly improvements: number
 }
@@ -84,7 +84,10 @@ const shownBy = ({ board }: Ils, size: number): Shown => ({
   words: board.words,
 })
 
-/** Whether moving the board, as the text concludes, makes it whiter: by two standard errors of the difference at each of its sizes. */
+/**
+ * Whether moving the board, as the text concludes, makes it whiter: by two standard errors of the difference at each of
+ * its sizes.
+ */
 function movingNote(first: readonly First[]) {
   const gains = first
     .filter(({ size }) => moved.includes(size))

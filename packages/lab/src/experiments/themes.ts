@@ -1,10 +1,11 @@
 /**
- * What makes a list of words a good one, over every theme of the lexicon, and whether our choice of words is better than chance.
+ * What makes a list of words a good one, over every theme of the lexicon, and whether our choice of words is better
+ * than chance.
  *
- * I. Sixty words of a theme, chosen as `kumiki theme` does, against sixty drawn at random from the same theme: means over boards of
- * 10×10 from several seeds, in ten themes.
- * II. Of each theme its whole list and thirty words of it: how white a board becomes and how often its words cross, and how well formulas foretell
- * that from the list alone. Formulas are fitted to every second theme, and their error is that on the others.
+ * I. Sixty words of a theme, chosen as `kumiki theme` does, against sixty drawn at random from the same theme: means
+ * over boards of 10×10 from several seeds, in ten themes. II. Of each theme its whole list and thirty words of it: how
+ * white a board becomes and how often its words cross, and how well formulas foretell that from the list alone.
+ * Formulas are fitted to every second theme, and their error is that on the others.
  */
 import { bad, good, problem, Rng } from '@kumiki/core'
 import type { Bilingual, Lang } from '@kumiki/core/base'

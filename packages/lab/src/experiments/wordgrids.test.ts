@@ -1,6 +1,6 @@
 /**
- * The experiments on crossing words, with a clock that moves at every reading, so that each run has a few turns on every
- * machine: `step` milliseconds, so many that what is promised still needs no more turns.
+ * The experiments on crossing words, with a clock that moves at every reading, so that each run has a few turns on
+ * every machine: `step` milliseconds, so many that what is promised still needs no more turns.
  */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 /**
- * Processor time of a running PostgreSQL: of its first process, of those that it has started, and of those that are over. Read from /proc,
- * in ticks of a hundredth of a second; on systems without it, nobody can tell.
+ * Processor time of a running PostgreSQL: of its first process, of those that it has started, and of those that are
+ * over. Read from /proc, in ticks of a hundredth of a second; on systems without it, nobody can tell.
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

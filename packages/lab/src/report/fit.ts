@@ -1,4 +1,7 @@
-/** Least squares: the weights with which columns of figures come nearest to others, by the normal equations and Gaussian elimination. */
+/**
+ * Least squares: the weights with which columns of figures come nearest to others, by the normal equations and Gaussian
+ * elimination.
+ */
 export function leastSquares(rows: readonly (readonly number[])[], aims: readonly number[]): readonly number[] {
   const count = rows[0]?.length ?? 0
   const sum = (of: (at: number) => number): number => rows.reduce((total, _, at) => total + of(at), 0)

@@ -1,6 +1,6 @@
 /**
- * An answer as the picture that it draws. A kind that can show how its puzzle came to be knows which strokes are the picture's own; of any other
- * all that was entered is bold.
+ * An answer as the picture that it draws. A kind that can show how its puzzle came to be knows which strokes are the
+ * picture's own; of any other all that was entered is bold.
  */
 import { bad, good, type Result } from '@kumiki/core/base'
 import type { Face, KumikiFile, PuzzleTypes, SomeFile } from '@kumiki/core/contract'

@@ -118,7 +118,10 @@ function merged(arms: ReadonlyMap<number, Arm>): Arm {
   return [...arms.values()][0] ?? 'none'
 }
 
-/** One escape sequence for each stretch of the same colours. A coloured ground comes with the ink that can be read on it. */
+/**
+ * One escape sequence for each stretch of the same colours. A coloured ground comes with the ink that can be read on
+ * it.
+ */
 function coloured(line: readonly Place[]): string {
   let text = ''
   let before = ''

@@ -5,8 +5,8 @@ import type { Anchor, Mark } from '@kumiki/core/drawing'
 import { escapeXml } from './xml.ts'
 
 /**
- * Neighbouring lines of one ink and width are one path, and so are bands: of one path all grounds lie under all outlines, so that
- * no band hides where another ends. Every other mark stands alone.
+ * Neighbouring lines of one ink and width are one path, and so are bands: of one path all grounds lie under all
+ * outlines, so that no band hides where another ends. Every other mark stands alone.
  */
 export function runs(marks: readonly Mark[]): Mark[][] {
   const groups: Mark[][] = []
@@ -86,7 +86,10 @@ export function element(
   }
 }
 
-/** Two half circles around the ends and the straight lines between them; all run the same way round, so that what they share is filled. */
+/**
+ * Two half circles around the ends and the straight lines between them; all run the same way round, so that what they
+ * share is filled.
+ */
 function capsule({ x1, y1, x2, y2, r }: Extract<Mark, { mark: 'band' }>, number: (cells: number) => string): string {
   const [across, down] = [x2 - x1, y2 - y1]
   const length = Math.hypot(across, down)
@@ -102,8 +105,8 @@ const seamDash = 0.05
 const seamGap = 0.07
 
 /**
- * Where the baseline lies below a text's point, in ems. The middle of capitals, digits, kana and kanji is as high within 0.01 in one
- * font, and within 0.02 in the usual ones.
+ * Where the baseline lies below a text's point, in ems. The middle of capitals, digits, kana and kanji is as high
+ * within 0.01 in one font, and within 0.02 in the usual ones.
  */
 const shifts = { top: 0.82, middle: 0.37, bottom: -0.1 }
 const anchors: Readonly<Record<Anchor, { readonly shift: number; readonly anchor: 'start' | 'middle' | 'end' }>> = {

@@ -1,9 +1,10 @@
 /**
  * Where a picture's cells lie on a grid of characters.
  *
- * A cell is one row of characters high and as wide as its widest content: texts of its corners stand at its left, centred
- * texts to their right. Between the cells lies a gutter of one character, where lines on cell boundaries are drawn;
- * where there are none, it is left out as far as the proportions (a character is about twice as high as wide) allow.
+ * A cell is one row of characters high and as wide as its widest content: texts of its corners stand at its left,
+ * centred texts to their right. Between the cells lies a gutter of one character, where lines on cell boundaries are
+ * drawn; where there are none, it is left out as far as the proportions (a character is about twice as high as wide)
+ * allow.
  */
 import type { Mark, Picture } from '@kumiki/core/drawing'
 import { widthOf } from './canvas.ts'
@@ -97,7 +98,9 @@ export const cellOf = (axis: Axis, position: number): number =>
 export const cellStart = (axis: Axis, cell: number): number =>
   axis.gutters.slice(0, cell + 1).reduce((sum, gutter) => sum + gutter, cell * axis.inner)
 
-/** The character at a position: the gutter for a cell's boundary, the middle for about its middle, else in proportion. */
+/**
+ * The character at a position: the gutter for a cell's boundary, the middle for about its middle, else in proportion.
+ */
 export function place(axis: Axis, position: number): number {
   if (onBoundary(position)) {
     const at = Math.round(position)

@@ -1,7 +1,7 @@
 /**
- * A text in lines that find room in a drawing, by the rules of Japanese line breaking (JIS X 4051): no line begins with a closing
- * mark, ー or a small kana, none ends with an opening bracket. A drawing does not know the reader's font, so widths are
- * estimated letter by letter, rather too wide than too narrow. Furigana stays whole, in its marks.
+ * A text in lines that find room in a drawing, by the rules of Japanese line breaking (JIS X 4051): no line begins with
+ * a closing mark, ー or a small kana, none ends with an opening bracket. A drawing does not know the reader's font, so
+ * widths are estimated letter by letter, rather too wide than too narrow. Furigana stays whole, in its marks.
  */
 import { hasRuby, pair, readRuby } from '@kumiki/core/base'
 

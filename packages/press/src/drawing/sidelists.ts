@@ -1,10 +1,11 @@
 /**
- * A picture with its lists below the board, as it goes to the printer: words or clues in columns that are filled downwards,
- * as lists are read, each list under its heading; the numbers of clues hang at their left; boxes and the columns of a table stand side by side.
+ * A picture with its lists below the board, as it goes to the printer: words or clues in columns that are filled
+ * downwards, as lists are read, each list under its heading; the numbers of clues hang at their left; boxes and the
+ * columns of a table stand side by side.
  *
- * The letters are as large as in a book on a page that is as wide as the board; long lists get smaller ones, so that board and
- * lists find room on one page of A4, but none that could not be read on a screen: then the picture grows downwards. There
- * are as many columns as make the list lowest; an item that is wider than its column is broken.
+ * The letters are as large as in a book on a page that is as wide as the board; long lists get smaller ones, so that
+ * board and lists find room on one page of A4, but none that could not be read on a screen: then the picture grows
+ * downwards. There are as many columns as make the list lowest; an item that is wider than its column is broken.
  */
 
 import { hasRuby, type Lang, printable } from '@kumiki/core/base'

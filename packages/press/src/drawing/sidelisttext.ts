@@ -1,6 +1,6 @@
 /**
- * The lists beside a board as lines of text: in columns where the items are short, one a line where they are long, the numbers
- * of clues right-aligned; boxes and tables run along the lines.
+ * The lists beside a board as lines of text: in columns where the items are short, one a line where they are long, the
+ * numbers of clues right-aligned; boxes and tables run along the lines.
  */
 
 import { type Lang, printable } from '@kumiki/core/base'

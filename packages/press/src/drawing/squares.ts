@@ -1,6 +1,6 @@
 /**
- * Boxes to write in, drawn side by side: those of a keyword with a second frame and their names at the bottom right, as on the
- * board; those of a message with a gap where a word begins. A word is not parted where a line has room for it.
+ * Boxes to write in, drawn side by side: those of a keyword with a second frame and their names at the bottom right, as
+ * on the board; those of a message with a gap where a word begins. A word is not parted where a line has room for it.
  */
 import { printable } from '@kumiki/core/base'
 import type { Item } from '@kumiki/core/contract'

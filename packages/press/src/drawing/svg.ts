@@ -1,10 +1,10 @@
 /**
  * A picture as one self-contained SVG: no script, no outside font, no link.
  *
- * Inks become classes; a style sheet inside gives them the theme's colours, with dark ones for screens that ask for them and
- * one ink for printers. Cells that are pointed out have a ring too, of dashes where they are wrong, for those who do not see the colour. All text is
- * escaped and made harmless, so that what came from outside is shown and never acts. Centring uses a measured baseline
- * shift: `dominant-baseline` is not known to every program that reads SVG.
+ * Inks become classes; a style sheet inside gives them the theme's colours, with dark ones for screens that ask for
+ * them and one ink for printers. Cells that are pointed out have a ring too, of dashes where they are wrong, for those
+ * who do not see the colour. All text is escaped and made harmless, so that what came from outside is shown and never
+ * acts. Centring uses a measured baseline shift: `dominant-baseline` is not known to every program that reads SVG.
  */
 
 import type { Lang } from '@kumiki/core/base'

@@ -3,8 +3,9 @@
  *
  * Lines on cell boundaries are drawn in the gutters between cells, walls heavy and the rest light, and join where they
  * meet. Lines inside cells run through their middle; two in parallel become a double line. Later marks cover earlier
- * ones, except that lines merge and that texts in the corners of one cell stand side by side. A band is a line through the middle of its cells.
- * Without colour, pointed-out cells are hatched and the brackets of a disc tell its fill, so that nothing is said by colour alone.
+ * ones, except that lines merge and that texts in the corners of one cell stand side by side. A band is a line through
+ * the middle of its cells. Without colour, pointed-out cells are hatched and the brackets of a disc tell its fill, so
+ * that nothing is said by colour alone.
  */
 import { type Ink, type Mark, type Picture, terminal as theme } from '@kumiki/core/drawing'
 import { Canvas, inked, widthOf } from './canvas.ts'

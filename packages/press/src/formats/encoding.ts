@@ -8,7 +8,9 @@ export function decodeAs(label: string, bytes: Uint8Array): string | null {
   }
 }
 
-/** Text that a person wrote in whatever program: UTF-8, or an older encoding that fits; null where it is no text at all. */
+/**
+ * Text that a person wrote in whatever program: UTF-8, or an older encoding that fits; null where it is no text at all.
+ */
 export function decodeWritten(bytes: Uint8Array): { readonly text: string; readonly label: string } | null {
   const utf8 = decodeAs('utf-8', bytes)
   // a zero byte is in no list that a person wrote, though UTF-8 allows it
@@ -27,11 +29,17 @@ export function decodeWritten(bytes: Uint8Array): { readonly text: string; reado
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const unwritten = /[\0-\x08\x0e-\x19\x1b-\x1f\x7f-\x9f]/
 
-/** Accented letters between plain ones: each high byte stands alone and is a letter in Windows-1252, as hardly any is in Japanese text. */
+/**
+ * Accented letters between plain ones: each high byte stands alone and is a letter in Windows-1252, as hardly any is in
+ * Japanese text.
+ */
 const isWestern = (bytes: Uint8Array): boolean =>
   bytes.every((byte, at) => byte < 0x80 || (byte >= 0xc0 && (bytes[at + 1] ?? 0) < 0x80))
 
-/** Of one byte a character, or null where a character has none. The controls between 0x80 and 0x9f mean other things in Windows. */
+/**
+ * Of one byte a character, or null where a character has none. The controls between 0x80 and 0x9f mean other things in
+ * Windows.
+ */
 export function encodeLatin(text: string): Uint8Array | null {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0)
   return codes.every((code) => code < 0x80 || (code >= 0xa0 && code <= 0xff)) ? Uint8Array.from(codes) : null

@@ -1,6 +1,6 @@
 /**
- * What all readers and writers of other programs' files share: a puzzle by the schemas of its kind as a kumiki file, text from
- * outside made fit for it, the sentences for what has no place and for what is no such file.
+ * What all readers and writers of other programs' files share: a puzzle by the schemas of its kind as a kumiki file,
+ * text from outside made fit for it, the sentences for what has no place and for what is no such file.
  */
 
 import {

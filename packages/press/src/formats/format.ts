@@ -1,4 +1,6 @@
-/** What a format is: a way to read puzzles from a file, to write them, or both. Its code is loaded when it is needed. */
+/**
+ * What a format is: a way to read puzzles from a file, to write them, or both. Its code is loaded when it is needed.
+ */
 
 import { type Bilingual, good, type Problem, type Result } from '@kumiki/core/base'
 import type { Face, KumikiFile, PuzzleTypes, SomeFile } from '@kumiki/core/contract'
@@ -59,8 +61,8 @@ export interface Format {
   /** The kinds that it can hold; null: all. */
   readonly kinds: readonly string[] | null
   /**
-   * one: a puzzle a file · lines: a puzzle a line, so that a long file is read and written line by line · book: all that
-   * it is given, bound together, so that it is written once, at the end
+   * one: a puzzle a file · lines: a puzzle a line, so that a long file is read and written line by line · book: all
+   * that it is given, bound together, so that it is written once, at the end
    */
   readonly holds: 'one' | 'lines' | 'book'
   /** Its bytes are no UTF-8 text, or say themselves what they are. */

@@ -1,6 +1,6 @@
 /**
- * Damaged files: every reader refuses or reads each of them, never throws, and what it reads can be written and read again.
- * `npm run fuzz` (KUMIKI_FUZZ=1000000) tries many more and looks at the time of each.
+ * Damaged files: every reader refuses or reads each of them, never throws, and what it reads can be written and read
+ * again. `npm run fuzz` (KUMIKI_FUZZ=1000000) tries many more and looks at the time of each.
  */
 
 import type { KumikiFile, PuzzleTypes, SomeFile } from '@kumiki/core/contract'

@@ -1,6 +1,6 @@
 /**
- * Clues of other programs may be marked up: their plain text, and plain text that will not be taken for markup. Furigana is markup there, with
- * brackets for readers that set no readings.
+ * Clues of other programs may be marked up: their plain text, and plain text that will not be taken for markup.
+ * Furigana is markup there, with brackets for readers that set no readings.
  */
 import { pair } from '@kumiki/core/base'
 

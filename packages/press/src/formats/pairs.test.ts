@@ -1,4 +1,6 @@
-/** The same puzzle through every pair of formats that can hold it comes back equal; what does not come back was named. */
+/**
+ * The same puzzle through every pair of formats that can hold it comes back equal; what does not come back was named.
+ */
 
 import { parse } from '@kumiki/core/base'
 import type { Face, KumikiFile, PuzzleTypes, SomeFile } from '@kumiki/core/contract'
@@ -34,7 +36,10 @@ async function through(file: SomeFile, ending: string): Promise<Passed | null> {
   return { file: read.value.file, lost: notes.length + read.value.notes.length > 0 }
 }
 
-/** All that should come back; the mere name of the kind is no title. A crossword without letters may leave its script to be told by its clues. */
+/**
+ * All that should come back; the mere name of the kind is no title. A crossword without letters may leave its script to
+ * be told by its clues.
+ */
 const essence = <K extends PuzzleTypes>(file: KumikiFile<K>, known: Face<K>): unknown => {
   const { kind, credits, puzzle, answer } = file
   const crossword = kind === 'crossword' ? parse(puzzleSchema, puzzle) : null

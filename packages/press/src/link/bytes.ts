@@ -1,6 +1,7 @@
 /**
- * A text as characters that every messenger leaves alone, and back: its length, two bytes of checksum, the text by arithmetic coding,
- * all as base64url. The length stands first, so that what is too large, or more than any puzzle packs, is refused before anything grows.
+ * A text as characters that every messenger leaves alone, and back: its length, two bytes of checksum, the text by
+ * arithmetic coding, all as base64url. The length stands first, so that what is too large, or more than any puzzle
+ * packs, is refused before anything grows.
  */
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
 import { decode, encode } from './coder.ts'
@@ -17,8 +18,8 @@ export function pack(text: string): string {
 }
 
 /**
- * How many bytes of text may come from one that is packed. Puzzles give 2 to 5, boards without a thought in them some 20; a coder that is
- * never quite certain could give 3,000 of zeros.
+ * How many bytes of text may come from one that is packed. Puzzles give 2 to 5, boards without a thought in them some
+ * 20; a coder that is never quite certain could give 3,000 of zeros.
  */
 const maxGrowth = 40
 /** What every link may give, however little it holds. */

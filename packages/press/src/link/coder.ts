@@ -1,12 +1,15 @@
 /**
- * Bytes as one long fraction, and back (arithmetic coding): each bit takes as much room as it was hard to guess. What the bytes have in
- * common with others is learnt before they begin.
+ * Bytes as one long fraction, and back (arithmetic coding): each bit takes as much room as it was hard to guess. What
+ * the bytes have in common with others is learnt before they begin.
  */
 import { phrases } from './phrases.ts'
 import { one, Predictor } from './predictor.ts'
 import { toUtf8 } from './utf8.ts'
 
-/** The predictor of the last text, as long as the machine has room for it: to learn the phrases takes longer than a text. */
+/**
+ * The predictor of the last text, as long as the machine has room for it: to learn the phrases takes longer than a
+ * text.
+ */
 let last: WeakRef<Predictor> | null = null
 
 function predictor(): Predictor {

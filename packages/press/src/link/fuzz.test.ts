@@ -1,7 +1,7 @@
 /**
- * Damaged links: each is refused or read, never more, and none takes long. Half of them are damaged as characters, where the checksum stops
- * nearly all; the others in the text that is packed, so that it has to be read. To unpack takes two microseconds a byte, so every run tries
- * the smallest puzzles, and `npm run fuzz` those that people send.
+ * Damaged links: each is refused or read, never more, and none takes long. Half of them are damaged as characters,
+ * where the checksum stops nearly all; the others in the text that is packed, so that it has to be read. To unpack
+ * takes two microseconds a byte, so every run tries the smallest puzzles, and `npm run fuzz` those that people send.
  */
 
 import { formatLine, forPlayers } from '@kumiki/core/file'

@@ -1,6 +1,6 @@
 /**
- * Play links: a whole puzzle in the part of an address that never leaves the browser, `/play/#k1…`. A link holds what a player's file
- * holds, and the answer only where its maker wants one that checks itself.
+ * Play links: a whole puzzle in the part of an address that never leaves the browser, `/play/#k1…`. A link holds what a
+ * player's file holds, and the answer only where its maker wants one that checks itself.
  */
 
 import { bad, type Problem, problem, type Result } from '@kumiki/core/base'
@@ -11,8 +11,8 @@ import { oversize, pack, unpack } from './bytes.ts'
 const version = 'k1'
 
 /**
- * What a link may hold: a crossword of some 300 clues, four times what messengers and browsers pass on. A page unpacks it in less than a
- * tenth of a second; larger puzzles travel as files.
+ * What a link may hold: a crossword of some 300 clues, four times what messengers and browsers pass on. A page unpacks
+ * it in less than a tenth of a second; larger puzzles travel as files.
  */
 const maxBytes = 64_000
 /** The same, packed as badly as can be. */
@@ -45,7 +45,10 @@ export function linkTo<K extends PuzzleTypes>(file: KumikiFile<K>, { selfCheckin
 /** `https://x.org`, `https://x.org/` and `https://x.org/play/` are the same site. */
 const siteOf = (base: string): string => base.replace(/(\/play)?\/*$/, '')
 
-/** The puzzle of an address, or of what stands behind its `#`. Trusts nothing: whatever it accepts, the schemas of its kind accepted. */
+/**
+ * The puzzle of an address, or of what stands behind its `#`. Trusts nothing: whatever it accepts, the schemas of its
+ * kind accepted.
+ */
 export async function readLink(address: string, faces: Readonly<Record<string, LazyFace>>): Promise<Result<SomeFile>> {
   const hash = address.slice(address.indexOf('#') + 1)
   const found = /^k(\d{1,4})(.*)$/s.exec(hash)

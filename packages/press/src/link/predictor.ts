@@ -1,9 +1,10 @@
 /**
- * Guesses the next bit of a text from what stood before it: contexts of up to six bytes and the longest repetition, mixed by weights
- * that learn (after M. Mahoney's PAQ). It makes short Japanese texts a quarter shorter than DEFLATE does.
+ * Guesses the next bit of a text from what stood before it: contexts of up to six bytes and the longest repetition,
+ * mixed by weights that learn (after M. Mahoney's PAQ). It makes short Japanese texts a quarter shorter than DEFLATE
+ * does.
  *
- * Only whole numbers and exact divisions decide, so that every machine guesses alike; otherwise nothing could be read back. Costs a
- * microsecond a byte and 9 MB while it works.
+ * Only whole numbers and exact divisions decide, so that every machine guesses alike; otherwise nothing could be read
+ * back. Costs a microsecond a byte and 9 MB while it works.
  */
 
 /** How many bytes each context looks back. */

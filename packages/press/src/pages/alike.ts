@@ -1,14 +1,15 @@
 /**
- * Sheets that lie beside each other in a class look alike: cells and letters of one size, one page for everyone or for nobody, and black around the
- * words of all boards or of none. The boards differ by some rows and columns, so what is common is what the tightest of them allows.
+ * Sheets that lie beside each other in a class look alike: cells and letters of one size, one page for everyone or for
+ * nobody, and black around the words of all boards or of none. The boards differ by some rows and columns, so what is
+ * common is what the tightest of them allows.
  *
- * Method: plans for all of them are tried from the likest on: standing in one arrangement, standing in arrangements of their own, lying the
- * same two ways, each on its paper as it suits it, and last their boards on pages of their own. A plan with fewer pages a copy wins; of as many
- * pages the likest does, unless its cells are not good and another's are clearly larger. Sheets lie for their cells only where the boards are
- * much wider than high.
+ * Method: plans for all of them are tried from the likest on: standing in one arrangement, standing in arrangements of
+ * their own, lying the same two ways, each on its paper as it suits it, and last their boards on pages of their own. A
+ * plan with fewer pages a copy wins; of as many pages the likest does, unless its cells are not good and another's are
+ * clearly larger. Sheets lie for their cells only where the boards are much wider than high.
  *
- * Either every copy has one page or every board has its own: printed on both sides, a sheet of the second sort never begins on the back of
- * another.
+ * Either every copy has one page or every board has its own: printed on both sides, a sheet of the second sort never
+ * begins on the back of another.
  */
 import type { Lang } from '@kumiki/core/base'
 import type { SomeFile } from '@kumiki/core/contract'

@@ -1,6 +1,6 @@
 /**
- * The answers: four a page in the order of the puzzles, each under its number and title. A board whose letters would be too small takes
- * half a page or a page; a picture has a page of its own.
+ * The answers: four a page in the order of the puzzles, each under its number and title. A board whose letters would be
+ * too small takes half a page or a page; a picture has a page of its own.
  */
 import { printable, withoutReadings } from '@kumiki/core/base'
 import { type Block, baseline, beside, endingAt, paragraph, stacked } from './block.ts'

@@ -1,10 +1,11 @@
 /**
- * Pages against pictures of them that a person has looked at and approved: a third as fine, grey, all pages of a print side by side.
- * `npm run approve` writes them anew.
+ * Pages against pictures of them that a person has looked at and approved: a third as fine, grey, all pages of a print
+ * side by side. `npm run approve` writes them anew.
  *
- * Dots are compared in small squares. Measured on pages of every kind: the eight greys of a picture cost 7 of 255 in a square and at most 16, one
- * letter of 9 points that is another changes a square by 32 or more. Another renderer smooths every letter in its own way: squares are
- * off by 13 and at most 95, so there only what is grossly different is seen.
+ * Dots are compared in small squares. Measured on pages of every kind: the eight greys of a picture cost 7 of 255 in a
+ * square and at most 16, one letter of 9 points that is another changes a square by 32 or more. Another renderer
+ * smooths every letter in its own way: squares are off by 13 and at most 95, so there only what is grossly different is
+ * seen.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

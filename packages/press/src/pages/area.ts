@@ -1,9 +1,9 @@
 /**
- * Black cells as one shape: cells that touch have no line between them that a printer could leave white. And the light hatching that
- * stands for black where ink is spared.
+ * Black cells as one shape: cells that touch have no line between them that a printer could leave white. And the light
+ * hatching that stands for black where ink is spared.
  *
- * Method: the edges between a black cell and what is none, walked around clockwise; holes come out the other way round, so that they stay
- * paper. Linear in the cells.
+ * Method: the edges between a black cell and what is none, walked around clockwise; holes come out the other way round,
+ * so that they stay paper. Linear in the cells.
  */
 import { polygon, segment } from './page.ts'
 

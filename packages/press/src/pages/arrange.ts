@@ -1,9 +1,11 @@
 /**
- * One puzzle in a part of a page: its board as large as its lists allow. Three arrangements are tried in order: side (the board with the
- * rules beside it, the lists below), top (rules, board, lists below each other), right (rules, tables and lists beside the board). The first whose
- * cells are good is kept, else the one with the largest; what is left goes to the size of the lists, then to the gaps.
+ * One puzzle in a part of a page: its board as large as its lists allow. Three arrangements are tried in order: side
+ * (the board with the rules beside it, the lists below), top (rules, board, lists below each other), right (rules,
+ * tables and lists beside the board). The first whose cells are good is kept, else the one with the largest; what is
+ * left goes to the size of the lists, then to the gaps.
  *
- * Cells grow in steps of a tenth of a millimetre and are found by bisection: the less a board takes, the more room has the rest.
+ * Cells grow in steps of a tenth of a millimetre and are found by bisection: the less a board takes, the more room has
+ * the rest.
  */
 import { type Block, beside, nothing, stacked } from './block.ts'
 import { boardBlock } from './board.ts'

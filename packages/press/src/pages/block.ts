@@ -1,6 +1,6 @@
 /**
- * What is laid out: a block has its height before it has a place. Blocks are stacked, or set beside each other; nothing inside one is ever
- * parted over pages.
+ * What is laid out: a block has its height before it has a place. Blocks are stacked, or set beside each other; nothing
+ * inside one is ever parted over pages.
  */
 import { type Run, readRuby } from '@kumiki/core/base'
 import { breakLines, type Line } from './kinsoku.ts'
@@ -71,7 +71,10 @@ export function setLines(style: Style, lines: readonly Line[], { size, leading, 
   }
 }
 
-/** Where the baseline of a line lies: the room that it has too much stands half above it, but readings need theirs above. */
+/**
+ * Where the baseline of a line lies: the room that it has too much stands half above it, but readings need theirs
+ * above.
+ */
 export const baseline = (top: number, pitch: number, size: number): number =>
   top + (pitch > 1.8 * size ? pitch - 0.3 * size : (pitch - size) / 2 + ascent * size)
 
@@ -97,8 +100,8 @@ function overhang(neighbour: Run | undefined, side: 'before' | 'after', size: nu
 }
 
 /**
- * Group ruby: the reading stands centred over its word. One that is wider hangs over kana beside it, and what is then still too narrow
- * is spread under it.
+ * Group ruby: the reading stands centred over its word. One that is wider hangs over kana beside it, and what is then
+ * still too narrow is spread under it.
  */
 export function setLine(
   typeface: Typeface,

@@ -1,6 +1,7 @@
 /**
- * A board on paper: the same marks that become SVG, with the lines of print. Inks say which line is which; sizes are shares of a cell, but
- * marks in corners are never too small to read. On answers such marks are left out instead, and letters may grow.
+ * A board on paper: the same marks that become SVG, with the lines of print. Inks say which line is which; sizes are
+ * shares of a cell, but marks in corners are never too small to read. On answers such marks are left out instead, and
+ * letters may grow.
  */
 import { type Lang, printable } from '@kumiki/core/base'
 import type { Lines } from '@kumiki/core/contract'

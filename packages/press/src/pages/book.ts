@@ -1,9 +1,9 @@
 /**
- * A book: cover, contents, a section for each kind that opens on a right-hand page, its puzzles by level, the answers, and what the book
- * says of itself on the last left-hand page. Numbers run through the whole book.
+ * A book: cover, contents, a section for each kind that opens on a right-hand page, its puzzles by level, the answers,
+ * and what the book says of itself on the last left-hand page. Numbers run through the whole book.
  *
- * Method: everything is laid out before pages are numbered, since contents, feet and answers name pages. A thick book is laid out again
- * with more room at the spine.
+ * Method: everything is laid out before pages are numbered, since contents, feet and answers name pages. A thick book
+ * is laid out again with more room at the spine.
  */
 import { good, type Lang, type Problem, printable, type Result, withReadings } from '@kumiki/core/base'
 import type { SomeFile } from '@kumiki/core/contract'

@@ -1,6 +1,6 @@
 /**
- * The papers that would do for somebody who prints on one: their own and what the same shops have, from the smallest; others last. Who cuts a
- * book to a trim hears of trims.
+ * The papers that would do for somebody who prints on one: their own and what the same shops have, from the smallest;
+ * others last. Who cuts a book to a trim hears of trims.
  */
 import {
   bookPaper,

@@ -1,4 +1,6 @@
-/** Copies for a class: the same words on different boards, each with its number, and a key that shows which is which. */
+/**
+ * Copies for a class: the same words on different boards, each with its number, and a key that shows which is which.
+ */
 
 import { bad, good, type Lang, type Result, withReadings } from '@kumiki/core/base'
 import { commonOf } from './alike.ts'
@@ -37,7 +39,10 @@ export function printClass(sheets: readonly Sheet[], options: PrintOptions, type
   })
 }
 
-/** All with their codes; all without, where the codes would cost pages. A board that fits nowhere is refused or split as any other. */
+/**
+ * All with their codes; all without, where the codes would cost pages. A board that fits nowhere is refused or split as
+ * any other.
+ */
 function layAlike(
   copies: readonly Sheet[],
   options: PrintOptions,

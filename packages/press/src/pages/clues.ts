@@ -1,6 +1,7 @@
 /**
- * Clues: each direction under its heading, in as many columns as are wide enough to read. Two lists stand side by side where that balances
- * within a line, or where nothing is gained otherwise; else all of them flow through the columns, and the columns are balanced.
+ * Clues: each direction under its heading, in as many columns as are wide enough to read. Two lists stand side by side
+ * where that balances within a line, or where nothing is gained otherwise; else all of them flow through the columns,
+ * and the columns are balanced.
  */
 import { hasRuby, type Lang, printable } from '@kumiki/core/base'
 import type { Item, SideList } from '@kumiki/core/contract'
@@ -71,7 +72,10 @@ const continued = (list: SideList): SideList => ({
 
 const columnWidth = (width: number, count: number): number => (width - gaps.columns * (count - 1)) / count
 
-/** How many columns are wide enough: 14 kana or 26 Latin letters, and 60 mm (50 where there are three, 110 in large print). 0: not even one. */
+/**
+ * How many columns are wide enough: 14 kana or 26 Latin letters, and 60 mm (50 where there are three, 110 in large
+ * print). 0: not even one.
+ */
 function columnCount(style: Style, width: number, size: number, lists: readonly SideList[]): number {
   const characters = minCharacters[style.lang] + hang
   const total = lists.reduce((sum, { items }) => sum + items.length, 0)

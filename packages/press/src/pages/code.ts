@@ -1,6 +1,6 @@
 /**
- * The address of a puzzle as a QR code: one black path, error correction L, so that its squares are as large as can be. Below .33 mm a
- * square is not read by every phone, so a code that would be smaller is not printed.
+ * The address of a puzzle as a QR code: one black path, error correction L, so that its squares are as large as can be.
+ * Below .33 mm a square is not read by every phone, so a code that would be smaller is not printed.
  */
 import { encode } from 'uqr'
 import { type Block, paragraph, stacked } from './block.ts'
@@ -60,8 +60,8 @@ function runsOf(row: readonly boolean[]): [number, number][] {
 }
 
 /**
- * The code over its caption, as large as it may be, or as a height leaves; null: it would be too small. What stands around it keeps its
- * distance anyway, the caption is told to.
+ * The code over its caption, as large as it may be, or as a height leaves; null: it would be too small. What stands
+ * around it keeps its distance anyway, the caption is told to.
  */
 export function codeBlock(
   style: Style,

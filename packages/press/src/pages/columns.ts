@@ -1,9 +1,9 @@
 /**
- * Units of a list in columns: none is parted, a heading keeps the two units behind it, and of columns that are balanced the highest is as
- * low as whole units allow.
+ * Units of a list in columns: none is parted, a heading keeps the two units behind it, and of columns that are balanced
+ * the highest is as low as whole units allow.
  *
- * Method: columns are filled greedily under a limit; the least limit that needs no more columns is found by bisection, exactly, since
- * only sums of heights can be one.
+ * Method: columns are filled greedily under a limit; the least limit that needs no more columns is found by bisection,
+ * exactly, since only sums of heights can be one.
  */
 import type { Block } from './block.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The cover of a book: a picture's solution in white on lapis, the title (upright in Japanese), and a white band with the kinds and the
- * mark. It runs to the edges, and beyond them where the book is cut.
+ * The cover of a book: a picture's solution in white on lapis, the title (upright in Japanese), and a white band with
+ * the kinds and the mark. It runs to the edges, and beyond them where the book is cut.
  */
 import { withoutReadings } from '@kumiki/core/base'
 import type { Picture } from '@kumiki/core/drawing'
@@ -144,7 +144,10 @@ function evenLines(style: Style, title: string, room: number, size: number): Lin
   return linesIn(width)
 }
 
-/** The drawing of a board: the largest whose answer is drawn with lines, else the largest that has lines inside its frame; null: none has. */
+/**
+ * The drawing of a board: the largest whose answer is drawn with lines, else the largest that has lines inside its
+ * frame; null: none has.
+ */
 function artOf(sheets: readonly Answered[]): Picture | null {
   const byArea = [...sheets].sort((a, b) => b.answer.width * b.answer.height - a.answer.width * a.answer.height)
   const drawn = byArea.find(({ answer }) => answer.marks.some((mark) => mark.mark === 'line' && mark.ink === 'entry'))

@@ -1,6 +1,6 @@
 /**
- * The foot of a page: the mark, the page's number, where the answers are. In books it stands at the outer edge: the number, the kind, where
- * the answers are.
+ * The foot of a page: the mark, the page's number, where the answers are. In books it stands at the outer edge: the
+ * number, the kind, where the answers are.
  */
 import { type Block, centredAt, endingAt } from './block.ts'
 import { mm, part, words } from './page.ts'

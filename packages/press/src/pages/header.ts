@@ -1,6 +1,6 @@
 /**
- * The head of a page: the title with the name line at its right, the line with kind, size and level, and the double rule (子持ち罫) that
- * is the sign of a Kumiki page. In books one line has it all, with the level at the right.
+ * The head of a page: the title with the name line at its right, the line with kind, size and level, and the double
+ * rule (子持ち罫) that is the sign of a Kumiki page. In books one line has it all, with the level at the right.
  */
 import { type Bilingual, hasRuby } from '@kumiki/core/base'
 import { type Block, baseline, linesOf, rubyLeading, setLine } from './block.ts'

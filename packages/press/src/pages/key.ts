@@ -1,9 +1,9 @@
 /**
- * The key of a class: every board with its answer, small, under its number, in the order of the copies. It has as few pages as leave letters
- * that can be read, and on them boards as large as find room.
+ * The key of a class: every board with its answer, small, under its number, in the order of the copies. It has as few
+ * pages as leave letters that can be read, and on them boards as large as find room.
  *
- * Method: boards stand in rows as words do in lines, each as wide as it is, and rows on pages; so wide boards share a row with narrow ones.
- * Where every board finds room in columns of one width, they stand in these.
+ * Method: boards stand in rows as words do in lines, each as wide as it is, and rows on pages; so wide boards share a
+ * row with narrow ones. Where every board finds room in columns of one width, they stand in these.
  */
 import { withoutReadings } from '@kumiki/core/base'
 import type { Room } from './arrange.ts'
@@ -53,7 +53,10 @@ interface Packed {
   readonly pages: readonly (readonly Row[])[]
 }
 
-/** The fewest pages with cells that are large enough; of those the largest cells. A board that is too large even so has smaller ones. */
+/**
+ * The fewest pages with cells that are large enough; of those the largest cells. A board that is too large even so has
+ * smaller ones.
+ */
 function packed(
   sheets: readonly Answered[],
   { width, height }: Room,

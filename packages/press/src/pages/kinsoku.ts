@@ -1,8 +1,8 @@
 /**
- * Lines of Japanese and English text for a column, by the strict rules of Japanese typesetting (JIS X 4051, reduced to what a clue
- * needs): no line starts with a closing mark, a small kana or ー, none ends with an opening bracket; a Latin word, a number with its
- * counter and a word with ruby stay whole; a line is filled before it is broken, ragged at the right; the last line has at least two
- * characters to read. What is wider than a whole line is broken letter by letter.
+ * Lines of Japanese and English text for a column, by the strict rules of Japanese typesetting (JIS X 4051, reduced to
+ * what a clue needs): no line starts with a closing mark, a small kana or ー, none ends with an opening bracket; a Latin
+ * word, a number with its counter and a word with ruby stay whole; a line is filled before it is broken, ragged at the
+ * right; the last line has at least two characters to read. What is wider than a whole line is broken letter by letter.
  *
  * Method: the text is cut into pieces that must not be broken; lines take pieces greedily. Linear.
  */

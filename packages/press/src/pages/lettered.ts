@@ -1,6 +1,6 @@
 /**
- * Boxes for letters that are gathered. With names (A, B, C …) they spell a keyword and have a double frame, beside their heading; without
- * names they spell a message, word by word, under their heading.
+ * Boxes for letters that are gathered. With names (A, B, C …) they spell a keyword and have a double frame, beside
+ * their heading; without names they spell a message, word by word, under their heading.
  */
 import { printable } from '@kumiki/core/base'
 import type { Item, SideList } from '@kumiki/core/contract'

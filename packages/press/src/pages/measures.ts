@@ -1,6 +1,6 @@
 /**
- * The measures of the pages: paper and margins, sizes of type, weights of lines, how large cells may be. Lengths in points, cells in
- * millimetres as people speak of them.
+ * The measures of the pages: paper and margins, sizes of type, weights of lines, how large cells may be. Lengths in
+ * points, cells in millimetres as people speak of them.
  */
 import type { Cells, Lines, OnPaper, PuzzleTypes } from '@kumiki/core/contract'
 import { mm } from './page.ts'

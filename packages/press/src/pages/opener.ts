@@ -1,4 +1,7 @@
-/** The first page of a section: its number and name, the rules sentence by sentence, an example with its answer, a first step. */
+/**
+ * The first page of a section: its number and name, the rules sentence by sentence, an example with its answer, a first
+ * step.
+ */
 import { type Block, baseline, beside, paragraph, stacked } from './block.ts'
 import { boardBlock } from './board.ts'
 import type { Drawn } from './examples.ts'

@@ -34,8 +34,8 @@ export interface PrintOptions {
   readonly inkSaver: boolean
   readonly nameLine: boolean
   /**
-   * Whether Japanese sheets have furigana: true, also over what the page says itself; false, only over words that are looked for by their
-   * readings; null: as the clues have it.
+   * Whether Japanese sheets have furigana: true, also over what the page says itself; false, only over words that are
+   * looked for by their readings; null: as the clues have it.
    */
   readonly furigana: boolean | null
   readonly answers: 'back' | 'apart' | 'none'

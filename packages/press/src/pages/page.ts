@@ -1,6 +1,6 @@
 /**
- * A page as plain data, in points from its top left corner: what the layout makes and the writers draw. Nothing here knows a puzzle.
- * What is read aloud or searched carries its role; the rest is decoration.
+ * A page as plain data, in points from its top left corner: what the layout makes and the writers draw. Nothing here
+ * knows a puzzle. What is read aloud or searched carries its role; the rest is decoration.
  */
 import type { Weight } from './typeface.ts'
 
@@ -33,13 +33,18 @@ export interface PathOp {
 interface Stroke {
   readonly width: number
   readonly colour: Colour
-  /** The lengths of dashes and of gaps; empty: a whole line. Dashes have butt ends, whole lines square ones, so that corners close. */
+  /**
+   * The lengths of dashes and of gaps; empty: a whole line. Dashes have butt ends, whole lines square ones, so that
+   * corners close.
+   */
   readonly dash: readonly [] | readonly [dash: number, gap: number]
   /** Ends as they are: lines of a hatching must not grow over their cell. */
   readonly butt: boolean
 }
 
-/** Black squares of a grid, one path: whole numbers under a scale are a fifth of what its corners would be in points. */
+/**
+ * Black squares of a grid, one path: whole numbers under a scale are a fifth of what its corners would be in points.
+ */
 export interface SquaresOp {
   readonly op: 'squares'
   readonly x: number
@@ -52,7 +57,10 @@ export interface SquaresOp {
 
 export type Op = TextOp | PathOp | SquaresOp
 
-/** What a part of a page is, for readers: a heading, a paragraph, an item of a list, a figure with its description, decoration. */
+/**
+ * What a part of a page is, for readers: a heading, a paragraph, an item of a list, a figure with its description,
+ * decoration.
+ */
 export type Role = 'title' | 'heading' | 'text' | 'item' | 'figure' | 'decoration'
 
 export interface Part {

@@ -1,6 +1,6 @@
 /**
- * Pages as a PDF: vector only, both weights embedded and subset, tagged with title and language. The same pages and date give the same
- * bytes. Runs in Node and in a worker: it reads no file and asks no clock.
+ * Pages as a PDF: vector only, both weights embedded and subset, tagged with title and language. The same pages and
+ * date give the same bytes. Runs in Node and in a worker: it reads no file and asks no clock.
  */
 import type { Lang } from '@kumiki/core/base'
 import { light, paper } from '@kumiki/core/drawing'

@@ -1,6 +1,7 @@
 /**
- * Puzzles as pages: sheets with one, two or four puzzles, and their answers at the back, apart, or nowhere; a set of different sheets for a
- * class; a book. The pages are plain data; a writer makes a file of them. What cannot be printed well is refused with what would help.
+ * Puzzles as pages: sheets with one, two or four puzzles, and their answers at the back, apart, or nowhere; a set of
+ * different sheets for a class; a book. The pages are plain data; a writer makes a file of them. What cannot be printed
+ * well is refused with what would help.
  */
 import { bad, good, type Lang, type Result, withReadings } from '@kumiki/core/base'
 import type { SomeFile } from '@kumiki/core/contract'
@@ -27,7 +28,10 @@ export { type Print, type PrintOptions, usualPrint } from './options.ts'
 
 export type Files = readonly [SomeFile, ...SomeFile[]]
 
-/** `papers`: as `papersFor` has them. `drawn`: for each file the picture that its answer draws, as `answersDrawn` has it. */
+/**
+ * `papers`: as `papersFor` has them. `drawn`: for each file the picture that its answer draws, as `answersDrawn` has
+ * it.
+ */
 export function printSheets(
   files: Files,
   options: PrintOptions,

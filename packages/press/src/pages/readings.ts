@@ -1,6 +1,7 @@
 /**
- * Readings for what the pages say themselves, on sheets whose clues have readings: a child who needs them there needs them in the rules
- * too. The rules are ours, so a list of their words does; the longest that stands at a place is taken.
+ * Readings for what the pages say themselves, on sheets whose clues have readings: a child who needs them there needs
+ * them in the rules too. The rules are ours, so a list of their words does; the longest that stands at a place is
+ * taken.
  */
 import { type Bilingual, readingOf, withoutReadings } from '@kumiki/core/base'
 import type { Style } from './style.ts'

@@ -1,4 +1,7 @@
-/** The sections of a book: one a kind, in the order in which the kinds come first, its puzzles from the easiest level on. */
+/**
+ * The sections of a book: one a kind, in the order in which the kinds come first, its puzzles from the easiest level
+ * on.
+ */
 import type { Lang } from '@kumiki/core/base'
 import type { SomeFile } from '@kumiki/core/contract'
 import type { Drawn } from './examples.ts'

@@ -1,6 +1,7 @@
 /**
- * Two or four puzzles on a page, each with its number, its stars and room for the time. A slot that is wider than high has its board at the
- * left, the others have it below their number. The rules stand once above all. A puzzle that would be too small there gets a page of its own.
+ * Two or four puzzles on a page, each with its number, its stars and room for the time. A slot that is wider than high
+ * has its board at the left, the others have it below their number. The rules stand once above all. A puzzle that would
+ * be too small there gets a page of its own.
  */
 import { type Lang, readRuby } from '@kumiki/core/base'
 import { type Arranged, boardIn, largest, listBlock, type Room, tablesOf } from './arrange.ts'
@@ -221,7 +222,10 @@ function listedSlot(
   })
 }
 
-/** The number and the stars; the title under them, where it has its own; at the right room for the minutes, where that is asked for. */
+/**
+ * The number and the stars; the title under them, where it has its own; at the right room for the minutes, where that
+ * is asked for.
+ */
 function numberRow(style: Style, sheet: Sheet, width: number, timed: boolean): Block {
   const { typeface, sizes, lang } = style
   const { height } = numberTab(style, sheet.number, 0, 0, false)

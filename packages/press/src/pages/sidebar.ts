@@ -1,4 +1,7 @@
-/** What stands around a board besides its lists: the rules, a notice, the code to play it, beside the board or in a strip above it. */
+/**
+ * What stands around a board besides its lists: the rules, a notice, the code to play it, beside the board or in a
+ * strip above it.
+ */
 import { type Block, beside, paragraph, stacked } from './block.ts'
 import { type Code, codeBlock, maxWidth, minWidth } from './code.ts'
 import { letterBoxes } from './lettered.ts'
@@ -56,7 +59,9 @@ export function strip(style: Style, sheet: Sheet, width: number): Block | null {
   return code ? withCode(style, code, width, (room) => rulesBlock(style, sheet, room)) : rulesBlock(style, sheet, width)
 }
 
-/** What is gathered at the foot of a page, and the code at the right where that is its place; null: it finds no room. */
+/**
+ * What is gathered at the foot of a page, and the code at the right where that is its place; null: it finds no room.
+ */
 export function footOf(style: Style, sheet: Sheet, width: number): Block | null {
   const { code } = sheet
   const boxes = (room: number): Block => boxesOf(style, sheet, room)

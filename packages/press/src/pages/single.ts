@@ -1,6 +1,7 @@
 /**
- * A puzzle with pages of its own: one page where that leaves its cells large enough, else the board on one and the lists, or the rules, on the next. The
- * sheet lies on its side when the board is much wider than high and gains by it. A code that costs a page is left out.
+ * A puzzle with pages of its own: one page where that leaves its cells large enough, else the board on one and the
+ * lists, or the rules, on the next. The sheet lies on its side when the board is much wider than high and gains by it.
+ * A code that costs a page is left out.
  */
 import { type Arranged, arrange, boardIn, type Caps, largest, middle, tablesOf, type Way, ways } from './arrange.ts'
 import { type Block, nothing, stacked } from './block.ts'

@@ -1,7 +1,8 @@
 /**
- * The slip with which a keyword is sent in: how to take part, then what is cut out, with boxes for the keyword, name, address, age and
- * three questions. Its lines are at least 8 mm apart, so that a hand finds room. On a lying sheet the questions, or how to take part, stand at
- * the side; a sheet that is too low even so is turned, and only then is less asked.
+ * The slip with which a keyword is sent in: how to take part, then what is cut out, with boxes for the keyword, name,
+ * address, age and three questions. Its lines are at least 8 mm apart, so that a hand finds room. On a lying sheet the
+ * questions, or how to take part, stand at the side; a sheet that is too low even so is turned, and only then is less
+ * asked.
  */
 import { withoutReadings } from '@kumiki/core/base'
 import { largestStep, type Room } from './arrange.ts'
@@ -39,7 +40,10 @@ export function laySlip(style: Style, sheet: Sheet, paper: Paper, page: number):
   return []
 }
 
-/** Where things stand: how to take part, beside the slip or above it; the questions, beside the rest or below it; how many are asked. */
+/**
+ * Where things stand: how to take part, beside the slip or above it; the questions, beside the rest or below it; how
+ * many are asked.
+ */
 interface Plan {
   readonly isBesideHowTo: boolean
   readonly isBesideQuestions: boolean

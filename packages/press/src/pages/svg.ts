@@ -1,6 +1,6 @@
 /**
- * A page as one SVG whose letters are outlines: it looks the same wherever it is drawn, whatever typefaces there are. Its unit
- * is a point, so that a resolution says how many pixels it has.
+ * A page as one SVG whose letters are outlines: it looks the same wherever it is drawn, whatever typefaces there are.
+ * Its unit is a point, so that a resolution says how many pixels it has.
  */
 import { light, paper } from '@kumiki/core/drawing'
 import { escapeXml } from '../drawing/xml.ts'

@@ -1,4 +1,7 @@
-/** A table of letters to be found: the names in a row, a box under each, in as few rows of equal length as the width allows. */
+/**
+ * A table of letters to be found: the names in a row, a box under each, in as few rows of equal length as the width
+ * allows.
+ */
 import { printable } from '@kumiki/core/base'
 import type { Item, SideList } from '@kumiki/core/contract'
 import { type Block, centredAt, drawnBlock, paragraph, stacked } from './block.ts'

@@ -1,6 +1,7 @@
 /**
- * A board too large for its page, spread over several: each shows a part that shares one row and one column with its neighbours, with
- * dashed lines where they are glued over each other, and its place (A1, A2, B1 …) in the head. The lists follow.
+ * A board too large for its page, spread over several: each shows a part that shares one row and one column with its
+ * neighbours, with dashed lines where they are glued over each other, and its place (A1, A2, B1 …) in the head. The
+ * lists follow.
  *
  * The cells are the least of the kind: fewer pages to glue together. Parts are as equal as whole cells allow.
  */
@@ -113,7 +114,10 @@ function tileBlock(style: Style, picture: Picture, look: BoardLook, { across, do
   }
 }
 
-/** Where a neighbour is glued on: a dashed line through the board at the inner edge of what both show, a little beyond it. */
+/**
+ * Where a neighbour is glued on: a dashed line through the board at the inner edge of what both show, a little beyond
+ * it.
+ */
 function glueLines(
   style: Style,
   { width, height }: Picture,

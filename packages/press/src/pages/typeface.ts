@@ -1,6 +1,6 @@
 /**
- * The typeface of the pages with its real measures: BIZ UDPGothic in two weights, and no others. It has no kerning and no ligatures, so
- * a text is as wide as its characters together; what is known of a character is remembered.
+ * The typeface of the pages with its real measures: BIZ UDPGothic in two weights, and no others. It has no kerning and
+ * no ligatures, so a text is as wide as its characters together; what is known of a character is remembered.
  *
  * It is opened from bytes, so that it can be read from a disk in Node and fetched in a worker.
  */
@@ -63,7 +63,10 @@ export class Typeface {
     return this.#fonts.regular.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
   }
 
-  /** The shape of a character as a path with the start of its baseline at a point; upright: as it stands in a column of Japanese. */
+  /**
+   * The shape of a character as a path with the start of its baseline at a point; upright: as it stands in a column of
+   * Japanese.
+   */
   outlineOf(character: string, x: number, y: number, size: number, weight: Weight, upright = false): string {
     const font = this.#fonts[weight]
     const scale = size / font.unitsPerEm
@@ -97,7 +100,10 @@ export class Typeface {
   }
 }
 
-/** How high the middle of the ink stands above the baseline, in ems: right within .01 for kana, kanji, capitals and digits. */
+/**
+ * How high the middle of the ink stands above the baseline, in ems: right within .01 for kana, kanji, capitals and
+ * digits.
+ */
 export const inkMiddle = 0.385
 /** The room of a line above and below its baseline, in ems. */
 export const ascent = 0.88

@@ -1,8 +1,9 @@
 /**
  * Lists of words under one heading with their count at its right.
  *
- * Words to find: equal columns by the widest word, read down, a box to tick before each. Words by length: one column a length under a large
- * numeral, a length with many words in several columns beside each other; where that is too wide, one row a length.
+ * Words to find: equal columns by the widest word, read down, a box to tick before each. Words by length: one column a
+ * length under a large numeral, a length with many words in several columns beside each other; where that is too wide,
+ * one row a length.
  */
 import { hasRuby, printable, readRuby } from '@kumiki/core/base'
 import { type Item, itemText, type SideList } from '@kumiki/core/contract'

@@ -1,6 +1,6 @@
 /**
- * A batch as one zip archive with a file for each puzzle, written while it is read: nothing but the file in hand is in memory. Names hold
- * nothing that anybody chose: number and kind. The same puzzles give the same bytes.
+ * A batch as one zip archive with a file for each puzzle, written while it is read: nothing but the file in hand is in
+ * memory. Names hold nothing that anybody chose: number and kind. The same puzzles give the same bytes.
  */
 import { Zip, ZipDeflate } from 'fflate'
 

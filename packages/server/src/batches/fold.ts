@@ -1,10 +1,13 @@
 /**
- * Which of the tries of an item are its puzzles: they are taken strictly in order; one that was there before is left out, and so is a
- * seed that gave none. So the same tries give the same batch, whoever made them and in whatever order they came. A long row that
- * brings nothing new ends the item: then there are no more different ones, or they are too rare.
+ * Which of the tries of an item are its puzzles: they are taken strictly in order; one that was there before is left
+ * out, and so is a seed that gave none. So the same tries give the same batch, whoever made them and in whatever order
+ * they came. A long row that brings nothing new ends the item: then there are no more different ones, or they are too
+ * rare.
  */
 
-/** How many tries in a row may bring nothing new. A seed without a puzzle has cost its whole effort, so it weighs more. */
+/**
+ * How many tries in a row may bring nothing new. A seed without a puzzle has cost its whole effort, so it weighs more.
+ */
 const maxIdle = 100
 const failureWeight = 5
 

@@ -1,6 +1,6 @@
 /**
- * A batch on this machine alone, without a database: the same bytes as on many. Threads work ahead, also on the items that come next;
- * what they bring is taken in order.
+ * A batch on this machine alone, without a database: the same bytes as on many. Threads work ahead, also on the items
+ * that come next; what they bring is taken in order.
  */
 import type { Problem, Result } from '@kumiki/core/base'
 import type { Pool } from '../threads/pool.ts'

@@ -1,7 +1,8 @@
 /**
- * Workers, server and database are killed in turn while a batch is made: one of them whenever so many more puzzles have been accepted, so
- * that a slow machine gets on and a fast one is spared nothing. Nothing is lost, nothing is there twice, and the bytes are those of an
- * undisturbed run. KUMIKI_KILLS_PUZZLES sets how many puzzles there are (10000 for the long run).
+ * Workers, server and database are killed in turn while a batch is made: one of them whenever so many more puzzles have
+ * been accepted, so that a slow machine gets on and a fast one is spared nothing. Nothing is lost, nothing is there
+ * twice, and the bytes are those of an undisturbed run. KUMIKI_KILLS_PUZZLES sets how many puzzles there are (10000 for
+ * the long run).
  */
 import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'

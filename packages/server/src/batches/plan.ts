@@ -1,6 +1,6 @@
 /**
- * A plan: what a batch shall hold, and how it is bound. Puzzle after puzzle follows from it alone: the seed of try t of item i is the plan's seed with both
- * numbers behind it, so whoever makes it makes the same.
+ * A plan: what a batch shall hold, and how it is bound. Puzzle after puzzle follows from it alone: the seed of try t of
+ * item i is the plan's seed with both numbers behind it, so whoever makes it makes the same.
  */
 import { bad, langs, type Problem, parse, problem, type Result } from '@kumiki/core/base'
 import { type Job, jobTextLength } from '@kumiki/core/contract'

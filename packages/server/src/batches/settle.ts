@@ -1,7 +1,7 @@
 /**
- * A batch is settled in the database: what its tries brought is taken up in order, by the same rule as on one machine, and more tries are
- * put into the queue where some brought nothing. Tries are worked off in any order by anybody, and a try has one row: whoever comes second
- * changes nothing.
+ * A batch is settled in the database: what its tries brought is taken up in order, by the same rule as on one machine,
+ * and more tries are put into the queue where some brought nothing. Tries are worked off in any order by anybody, and a
+ * try has one row: whoever comes second changes nothing.
  */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Queue } from '../store/queue.ts'

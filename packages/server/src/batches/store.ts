@@ -1,4 +1,7 @@
-/** Batches in the database: their plans, what their tries brought, and how far they are. `settle.ts` takes up what was brought. */
+/**
+ * Batches in the database: their plans, what their tries brought, and how far they are. `settle.ts` takes up what was
+ * brought.
+ */
 import { version } from '@kumiki/core/base'
 import { type Kysely, sql } from 'kysely'
 import { newToken } from '../http/token.ts'

@@ -1,7 +1,8 @@
 /**
- * Those who work batches off on this machine: one hand a thread. A hand takes a job, makes its tries, writes what they brought, has it
- * settled, and lets go of the job, in this order; so whoever dies in between costs time and nothing else. Faults of the program itself
- * (a thread that throws, runs out of memory or does not end) are counted for each try; the third ends it, with its reason.
+ * Those who work batches off on this machine: one hand a thread. A hand takes a job, makes its tries, writes what they
+ * brought, has it settled, and lets go of the job, in this order; so whoever dies in between costs time and nothing
+ * else. Faults of the program itself (a thread that throws, runs out of memory or does not end) are counted for each
+ * try; the third ends it, with its reason.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Problem, printable, problem } from '@kumiki/core/base'
@@ -89,7 +90,10 @@ export class BatchWorkers {
     }
   }
 
-  /** A fault of ours outside of any try (they count from 1) would come again for ever: the third ends the batch, with its reason. */
+  /**
+   * A fault of ours outside of any try (they count from 1) would come again for ever: the third ends the batch, with
+   * its reason.
+   */
   async #endure(error: unknown, id: string, { batch, item }: Range): Promise<void> {
     const { database, queue } = this.#options
     this.#report(error)

@@ -55,7 +55,10 @@ export async function opensCollection(db: Kysely<Tables>, id: string, token: str
   return opens(token, row?.edit_hash ?? nobodys)
 }
 
-/** The puzzle of that day, or of the last day before it that has one. null: there is none, or it cannot be seen any more. */
+/**
+ * The puzzle of that day, or of the last day before it that has one. null: there is none, or it cannot be seen any
+ * more.
+ */
 export async function findDay(
   db: Kysely<Tables>,
   latest: string,

@@ -1,4 +1,7 @@
-/** What every route gets beside the request: the server that it runs in. Two servers in one process have two, which share nothing. */
+/**
+ * What every route gets beside the request: the server that it runs in. Two servers in one process have two, which
+ * share nothing.
+ */
 import type { Kysely } from 'kysely'
 import type { Caches } from '../puzzles/caches.ts'
 import type { Queue } from '../store/queue.ts'

@@ -1,4 +1,7 @@
-/** In which language an asker is answered: the one that the address names, else the one of ours that they read best, else English. */
+/**
+ * In which language an asker is answered: the one that the address names, else the one of ours that they read best,
+ * else English.
+ */
 import { isLang, type Lang } from '@kumiki/core/base'
 
 /** `accepted`: as in `Accept-Language`, such as `fr, ja;q=0.8, en;q=0.5`. */

@@ -1,6 +1,6 @@
 /**
- * How often one asker may ask for one thing: a bucket that fills by so much a minute. Kept in memory by a key that changes with every
- * start, so nothing of an address is written anywhere; several servers count each for itself.
+ * How often one asker may ask for one thing: a bucket that fills by so much a minute. Kept in memory by a key that
+ * changes with every start, so nothing of an address is written anywhere; several servers count each for itself.
  */
 import { createHmac, randomBytes } from 'node:crypto'
 

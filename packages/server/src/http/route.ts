@@ -1,6 +1,6 @@
 /**
- * What a route is, as data: the server's routes, the description of the API, the table of rights and their tests are all made from
- * the same list (`table.ts`). A route hides the types of what it takes behind `answer`.
+ * What a route is, as data: the server's routes, the description of the API, the table of rights and their tests are
+ * all made from the same list (`table.ts`). A route hides the types of what it takes behind `answer`.
  */
 
 import { type Bilingual, bad, good, type Lang, type Problem, parse, problem, type Result } from '@kumiki/core/base'
@@ -12,8 +12,8 @@ export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Method = (typeof methods)[number]
 
 /**
- * What a caller must show, beside the id in the path. nothing · edit-puzzle, edit-collection: the token of its edit link · own-play:
- * the token of a player's own link · operator: the operator's token.
+ * What a caller must show, beside the id in the path. nothing · edit-puzzle, edit-collection: the token of its edit
+ * link · own-play: the token of a player's own link · operator: the operator's token.
  */
 export const keys = ['nothing', 'edit-puzzle', 'edit-collection', 'own-play', 'operator'] as const
 export type Key = (typeof keys)[number]

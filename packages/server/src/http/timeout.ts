@@ -1,4 +1,7 @@
-/** What is said where threads gave nothing: none was free in time, or the one that worked on it took too long, or too much, and was ended. */
+/**
+ * What is said where threads gave nothing: none was free in time, or the one that worked on it took too long, or too
+ * much, and was ended.
+ */
 import { bad, problem, type Result } from '@kumiki/core/base'
 import { codeOf } from '../store/database.ts'
 import { Busy } from '../threads/fairqueue.ts'

@@ -1,6 +1,6 @@
 /**
- * Secrets in links: 128 bits that nobody can guess. The database keeps their SHA-256 only, so whoever reads it can use none of them;
- * for secrets of this size no slower hash is needed.
+ * Secrets in links: 128 bits that nobody can guess. The database keeps their SHA-256 only, so whoever reads it can use
+ * none of them; for secrets of this size no slower hash is needed.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 

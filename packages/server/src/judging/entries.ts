@@ -1,6 +1,6 @@
 /**
- * Entries to a contest. What comes is kept as it is and judged when its organiser asks for the results: so right and wrong get the same
- * answer, of the same size, after the same work.
+ * Entries to a contest. What comes is kept as it is and judged when its organiser asks for the results: so right and
+ * wrong get the same answer, of the same size, after the same work.
  */
 import { setImmediate as breathe } from 'node:timers/promises'
 import { bad, good, type Result } from '@kumiki/core/base'
@@ -26,8 +26,8 @@ export interface Entry {
 export type NotEntered = 'closed' | 'code' | 'link'
 
 /**
- * A second entry with the same pass takes the place of the first. What it leaves out stays: a board that was sent from the player and the
- * keyword that was typed into the form are one entry.
+ * A second entry with the same pass takes the place of the first. What it leaves out stays: a board that was sent from
+ * the player and the keyword that was typed into the form are one entry.
  */
 export async function enter(
   db: Kysely<Tables>,

@@ -1,6 +1,7 @@
 /**
- * Right and wrong are the same to a contest, and so are tokens that are nearly right and ids that do not exist: the same statements to the
- * database, the same work, the same answer. Work is counted here, for time on a busy machine tells nothing.
+ * Right and wrong are the same to a contest, and so are tokens that are nearly right and ids that do not exist: the
+ * same statements to the database, the same work, the same answer. Work is counted here, for time on a busy machine
+ * tells nothing.
  */
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'

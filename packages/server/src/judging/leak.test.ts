@@ -1,4 +1,7 @@
-/** A contest's player receives nothing of the answer: every response is searched for it, in every writing that we could think of. */
+/**
+ * A contest's player receives nothing of the answer: every response is searched for it, in every writing that we could
+ * think of.
+ */
 import { createHash } from 'node:crypto'
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * A contest in the words of somebody who thinks of taking part: what to do, until when, who may, what is asked, who judges, who sees it.
- * Only what the server knows or does; of prizes it knows nothing, and says so.
+ * A contest in the words of somebody who thinks of taking part: what to do, until when, who may, what is asked, who
+ * judges, who sees it. Only what the server knows or does; of prizes it knows nothing, and says so.
  */
 import type { Bilingual, Lang } from '@kumiki/core/base'
 import type { Published } from '../publishing/store.ts'

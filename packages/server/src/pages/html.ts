@@ -1,4 +1,6 @@
-/** Pages that the server writes itself: small, without scripts of others, in the reader's language. All text is escaped. */
+/**
+ * Pages that the server writes itself: small, without scripts of others, in the reader's language. All text is escaped.
+ */
 import { type Bilingual, type Lang, printable } from '@kumiki/core/base'
 
 /** Text that is safe inside a page. */

@@ -1,4 +1,7 @@
-/** The pages around a puzzle: its own, its contest's, its author's; collections, the day's puzzle, what is kept; and oEmbed for other sites. */
+/**
+ * The pages around a puzzle: its own, its contest's, its author's; collections, the day's puzzle, what is kept; and
+ * oEmbed for other sites.
+ */
 import { bad, good, isLang, type Lang, type Result } from '@kumiki/core/base'
 import { faces } from '@kumiki/core/kinds'
 import * as z from 'zod'

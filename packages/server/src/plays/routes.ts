@@ -1,6 +1,6 @@
 /**
- * Plays: how a puzzle was solved, with the player's consent and without the player. No address, no name, no time but the day. The
- * player's own link shows it, changes it and deletes it.
+ * Plays: how a puzzle was solved, with the player's consent and without the player. No address, no name, no time but
+ * the day. The player's own link shows it, changes it and deletes it.
  */
 import { bad, good, type Result } from '@kumiki/core/base'
 import { faces } from '@kumiki/core/kinds'

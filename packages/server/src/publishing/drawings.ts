@@ -1,6 +1,6 @@
 /**
- * The pictures beside links, each drawn once for all who ask at the same time or soon after. Who joined another's wait for a thread does
- * not fail with it: they wait in their own turn then.
+ * The pictures beside links, each drawn once for all who ask at the same time or soon after. Who joined another's wait
+ * for a thread does not fail with it: they wait in their own turn then.
  */
 import { problem, type Result } from '@kumiki/core/base'
 import type { Refusal } from '../http/route.ts'

@@ -1,4 +1,7 @@
-/** Publishing: a file comes in, is verified from its bytes, and is kept; its author gets a link to play and a link to edit. */
+/**
+ * Publishing: a file comes in, is verified from its bytes, and is kept; its author gets a link to play and a link to
+ * edit.
+ */
 
 import { bad, demand, good, limits, parse, problem, type Result } from '@kumiki/core/base'
 import * as z from 'zod'

@@ -8,7 +8,10 @@ const text = z.string().max(limits.textLength)
 const parts = {
   /** A contest: answers are received, never judged before its end. */
   contest: z.boolean(),
-  /** Who may enter, as far as it can be told. none: anybody, as often as they like · link: one for each personal link · code: for each printed code. */
+  /**
+   * Who may enter, as far as it can be told. none: anybody, as often as they like · link: one for each personal link ·
+   * code: for each printed code.
+   */
   protection: z.enum(['none', 'link', 'code']),
   /** What the organiser wants to know of those who enter. */
   questions: z.array(text).max(10),

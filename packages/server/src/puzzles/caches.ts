@@ -1,4 +1,7 @@
-/** What one server worked out lately from the files that it holds. It lives in the server's context, so no two servers share it. */
+/**
+ * What one server worked out lately from the files that it holds. It lives in the server's context, so no two servers
+ * share it.
+ */
 import type { Result } from '@kumiki/core/base'
 import type { Judge } from './judge.ts'
 import { PromiseCache } from './promisecache.ts'

@@ -1,4 +1,6 @@
-/** What was asked for lately and takes long to work out, by the text that it follows from. What failed is tried again. */
+/**
+ * What was asked for lately and takes long to work out, by the text that it follows from. What failed is tried again.
+ */
 export class PromiseCache<T> {
   readonly #known = new Map<string, Promise<T>>()
   readonly #max: number

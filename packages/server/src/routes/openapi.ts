@@ -1,4 +1,7 @@
-/** The description of the API (OpenAPI 3.1), made from the table of routes: the schemas in it are those that read the requests. */
+/**
+ * The description of the API (OpenAPI 3.1), made from the table of routes: the schemas in it are those that read the
+ * requests.
+ */
 import { version } from '@kumiki/core/base'
 import * as z from 'zod'
 import { problemSchema } from '../http/problem.ts'

@@ -2,8 +2,8 @@
 import type { Key, Route } from '../http/route.ts'
 
 /**
- * visitor: anybody · player: has the link of an own play · author: has an edit link · organiser: has the edit link of a contest ·
- * operator: has the operator's token
+ * visitor: anybody · player: has the link of an own play · author: has an edit link · organiser: has the edit link of a
+ * contest · operator: has the operator's token
  */
 export const roles = ['visitor', 'player', 'author', 'organiser', 'operator'] as const
 export type Role = (typeof roles)[number]

@@ -1,4 +1,7 @@
-/** Every route, one list. What is not in it does not exist: the server, the API's description, the table of rights and their tests read it. */
+/**
+ * Every route, one list. What is not in it does not exist: the server, the API's description, the table of rights and
+ * their tests read it.
+ */
 import { batches } from '../batches/routes.ts'
 import { collections } from '../collections/routes.ts'
 import type { Route } from '../http/route.ts'

@@ -1,7 +1,7 @@
 /**
- * Who may pass. A server that listens to its own machine alone and has no operator's token takes the programs on it and its own pages for
- * its operator; else the operator is whoever shows the token. A proxy in between, a page of another site, or a name that merely leads
- * here are not that.
+ * Who may pass. A server that listens to its own machine alone and has no operator's token takes the programs on it and
+ * its own pages for its operator; else the operator is whoever shows the token. A proxy in between, a page of another
+ * site, or a name that merely leads here are not that.
  */
 import { problem } from '@kumiki/core/base'
 import { opensCollection } from '../collections/store.ts'

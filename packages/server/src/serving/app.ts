@@ -1,6 +1,7 @@
 /**
- * The server's front: routes from the table, the site behind them. Every answer passes here, so limits, rights, headers, figures and logs
- * are in one place. A log line says what was asked for by its route's path, never by its address, and nothing that a person sent.
+ * The server's front: routes from the table, the site behind them. Every answer passes here, so limits, rights,
+ * headers, figures and logs are in one place. A log line says what was asked for by its route's path, never by its
+ * address, and nothing that a person sent.
  */
 import { Readable } from 'node:stream'
 import { problem } from '@kumiki/core/base'
@@ -156,7 +157,9 @@ async function serve(
 /** In seconds: when to try again what the server cannot do at the moment. */
 const soon = 5
 
-/** Where an error comes from: its name and the first place in our own code. Its message may quote what somebody sent. */
+/**
+ * Where an error comes from: its name and the first place in our own code. Its message may quote what somebody sent.
+ */
 function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const place = /\/(?:src|dist)\/([\w/]+\.[jt]s:\d+)/.exec(error.stack ?? '')?.[1] ?? ''

@@ -1,4 +1,7 @@
-/** A clock that jumps: by the network's time, by hand, or because the machine slept. What people may do follows it, and nothing is lost. */
+/**
+ * A clock that jumps: by the network's time, by hand, or because the machine slept. What people may do follows it, and
+ * nothing is lost.
+ */
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { newServer, noon, sudoku, type TestServer } from './place.contract.ts'

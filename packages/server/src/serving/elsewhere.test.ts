@@ -1,4 +1,7 @@
-/** What nobody serves is refused in one sentence to whoever asks: a page to people, JSON to programs, an answer even to no request at all. */
+/**
+ * What nobody serves is refused in one sentence to whoever asks: a page to people, JSON to programs, an answer even to
+ * no request at all.
+ */
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newServer, type TestServer } from './place.contract.ts'

@@ -1,4 +1,7 @@
-/** What is said where no route answers: as a page to people, as JSON to programs, and as bytes to whoever does not speak HTTP. */
+/**
+ * What is said where no route answers: as a page to people, as JSON to programs, and as bytes to whoever does not speak
+ * HTTP.
+ */
 import { maxHeaderSize, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type Lang, type Problem, problem } from '@kumiki/core/base'
@@ -16,7 +19,10 @@ export interface Asker {
 export const refusalReply = (refusal: Refusal, { path, accepts, lang }: Asker): Reply =>
   !path.startsWith('/api/') && /\btext\/html\b/.test(accepts) ? refusalPage(refusal, lang) : refused(refusal)
 
-/** For a path that is neither a route's, by this method, nor a file's. `isFile`: a file stands there, which can be read and nothing else. */
+/**
+ * For a path that is neither a route's, by this method, nor a file's. `isFile`: a file stands there, which can be read
+ * and nothing else.
+ */
 export function lost(routes: readonly Route[], asker: Asker, isFile: boolean): Reply {
   const allow = isFile ? ['GET', 'HEAD'] : methodsAt(routes, asker.path)
   if (allow.length === 0) return refusalReply(nowhere, asker)
@@ -32,7 +38,10 @@ const methodsAt = (routes: readonly Route[], path: string): string[] =>
 /** For whoever was answered to read it, before the line is cut. */
 const lingerMs = 1_000
 
-/** A request that is none, or does not come to its end in time: it is answered on the bare line, which is closed, whatever the other end does. */
+/**
+ * A request that is none, or does not come to its end in time: it is answered on the bare line, which is closed,
+ * whatever the other end does.
+ */
 export const answerNoise =
   (requestMs: number) =>
   (error: Error & { readonly code?: string }, line: Duplex): void => {

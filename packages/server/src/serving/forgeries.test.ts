@@ -1,6 +1,7 @@
 /**
- * Forgeries open nothing, and whatever comes is answered: tokens near the real one or anything, requests to every route with ids, queries
- * and bodies that were tampered with. KUMIKI_FORGERIES sets how many of each (1000000 for the long run), KUMIKI_SEED which ones.
+ * Forgeries open nothing, and whatever comes is answered: tokens near the real one or anything, requests to every route
+ * with ids, queries and bodies that were tampered with. KUMIKI_FORGERIES sets how many of each (1000000 for the long
+ * run), KUMIKI_SEED which ones.
  */
 
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * A disk that is full: writes are refused in one sentence, what is there can still be read, and all goes on by itself when there is room.
- * On a small disk in memory, which only root can make.
+ * A disk that is full: writes are refused in one sentence, what is there can still be read, and all goes on by itself
+ * when there is room. On a small disk in memory, which only root can make.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'

@@ -25,7 +25,10 @@ export interface TestServer {
 
 export const operatorToken = 'operator-token-of-the-tests'
 
-/** When tests take place that set the server's clock: after any time that a database may have, so that nothing is swept away. */
+/**
+ * When tests take place that set the server's clock: after any time that a database may have, so that nothing is swept
+ * away.
+ */
 export const noon = Date.parse('2100-01-01T12:00:00Z')
 
 export const newServer = async (slots = 0, pace = 1, more: Partial<ServerOptions> = {}): Promise<TestServer> =>

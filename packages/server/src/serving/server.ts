@@ -143,7 +143,10 @@ function startBatchWorkers(
   }
 }
 
-/** Where people find a server that listens everywhere: the first address of this machine in its network, or the machine itself. */
+/**
+ * Where people find a server that listens everywhere: the first address of this machine in its network, or the machine
+ * itself.
+ */
 function nameOf(host: string): string {
   if (host !== '0.0.0.0' && host !== '::') return host
   const all = Object.values(networkInterfaces()).flatMap((some) => some ?? [])

@@ -1,7 +1,8 @@
 /**
- * A folder of files as answers to requests. All of it is read at the start, and only what was found then is ever sent: no path leads
- * out of the folder, and a rebuild in the meantime mixes nothing. The pages in one file are left out: they are large, and for those who
- * have no server. A page brings its own policy for scripts; who may frame it is added here, for that can only be said in a header.
+ * A folder of files as answers to requests. All of it is read at the start, and only what was found then is ever sent:
+ * no path leads out of the folder, and a rebuild in the meantime mixes nothing. The pages in one file are left out:
+ * they are large, and for those who have no server. A page brings its own policy for scripts; who may frame it is added
+ * here, for that can only be said in a header.
  */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
@@ -100,7 +101,10 @@ function resourceOf(path: string, bytes: Buffer): Resource {
   return { bytes, tag, headers, packed: undefined }
 }
 
-/** A page's own policy; scripts have the one that they need as workers. Only the player may stand in a frame of another site. */
+/**
+ * A page's own policy; scripts have the one that they need as workers. Only the player may stand in a frame of another
+ * site.
+ */
 function policyOf(path: string, type: string, bytes: Buffer): string {
   if (type === types['.js']) return "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
   if (type === types['.svg']) return "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"

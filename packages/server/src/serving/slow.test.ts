@@ -1,6 +1,7 @@
 /**
- * Nobody holds the server up: not who sends slowly or stops, not who does not take what they asked for, not who brings what takes long.
- * Each server of this test is short of patience for one thing alone, so that a busy machine does not make it short of another.
+ * Nobody holds the server up: not who sends slowly or stops, not who does not take what they asked for, not who brings
+ * what takes long. Each server of this test is short of patience for one thing alone, so that a busy machine does not
+ * make it short of another.
  */
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'

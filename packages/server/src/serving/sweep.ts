@@ -1,7 +1,7 @@
 /**
- * What is past its time goes: puzzles that expired, plays that were kept long enough. Once an hour, by whichever server comes first. What
- * is gone cannot be had back, so a clock that has jumped deletes nothing: the database's time must have gone on as our own, which nobody
- * can set, for a whole day.
+ * What is past its time goes: puzzles that expired, plays that were kept long enough. Once an hour, by whichever server
+ * comes first. What is gone cannot be had back, so a clock that has jumped deletes nothing: the database's time must
+ * have gone on as our own, which nobody can set, for a whole day.
  */
 import type { Kysely } from 'kysely'
 import { deleteOldPlays } from '../plays/store.ts'

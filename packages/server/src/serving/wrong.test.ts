@@ -1,6 +1,6 @@
 /**
- * The way from a file to its results, with what can go wrong at each step: the right status, and one sentence in both languages that says
- * what is wrong and nothing of what is inside.
+ * The way from a file to its results, with what can go wrong at each step: the right status, and one sentence in both
+ * languages that says what is wrong and nothing of what is inside.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newServer, sudoku, type TestServer } from './place.contract.ts'

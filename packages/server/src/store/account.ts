@@ -1,6 +1,6 @@
 /**
- * Whose process a database of our own is. PostgreSQL does not run as root. For root it runs as the owner of its files; where those are
- * root's own, as the system's user for it, or as nobody, and they are given to that user.
+ * Whose process a database of our own is. PostgreSQL does not run as root. For root it runs as the owner of its files;
+ * where those are root's own, as the system's user for it, or as nobody, and they are given to that user.
  */
 import { readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -21,8 +21,8 @@ export function accountForDatabase(): Account | undefined {
 }
 
 /**
- * A folder as the database's user sees it: by its name, or, where that user may not walk through the folders above it, as the one that it
- * stands in.
+ * A folder as the database's user sees it: by its name, or, where that user may not walk through the folders above it,
+ * as the one that it stands in.
  */
 export const seenBy = (account: Account | undefined, folder: string): string =>
   account && process.platform === 'linux' && !mayWalk(account, dirname(folder)) ? '/proc/self/cwd' : folder

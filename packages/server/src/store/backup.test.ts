@@ -1,4 +1,7 @@
-/** On the system's own PostgreSQL, where there is one: everything works on it too, and a dump that is restored is the same. */
+/**
+ * On the system's own PostgreSQL, where there is one: everything works on it too, and a dump that is restored is the
+ * same.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,4 +1,7 @@
-/** The processes of PostgreSQL for one folder (a cluster): made, started, found, ended. What one of them says is told in one line. */
+/**
+ * The processes of PostgreSQL for one folder (a cluster): made, started, found, ended. What one of them says is told in
+ * one line.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chown, readFile, realpath, rm, writeFile } from 'node:fs/promises'
@@ -137,8 +140,8 @@ async function readLock(cluster: string): Promise<{ readonly pid: number; readon
 const lockOf = (cluster: string): string => join(cluster, 'postmaster.pid')
 
 /**
- * The lock outlives its process, whose number another one may have by now, and goes along with a copy of the folder: it must be a database,
- * and stand in this folder. Where the system does not say so, the lock is believed.
+ * The lock outlives its process, whose number another one may have by now, and goes along with a copy of the folder: it
+ * must be a database, and stand in this folder. Where the system does not say so, the lock is believed.
  */
 async function serves(pid: number, folder: string, cluster: string, platform: string): Promise<boolean> {
   if (platform === 'linux') {
@@ -149,7 +152,9 @@ async function serves(pid: number, folder: string, cluster: string, platform: st
   return place === null || place === (await realpath(cluster))
 }
 
-/** Removes a lock that names a living process which does not serve the cluster: PostgreSQL would not start beside it. */
+/**
+ * Removes a lock that names a living process which does not serve the cluster: PostgreSQL would not start beside it.
+ */
 export async function forgetOthers(cluster: string): Promise<void> {
   const { pid } = await readLock(cluster)
   if (pid > 0 && isAlive(pid) && (await postmaster(cluster)) === null) await rm(lockOf(cluster), { force: true })

@@ -6,8 +6,8 @@ import { type Account, accountForDatabase } from './account.ts'
 import { codeOf } from './database.ts'
 
 /**
- * Makes a folder with those above it, for its user alone. Node's own `recursive` never ends where the system denies that a folder
- * exists which cannot be made (inside /proc).
+ * Makes a folder with those above it, for its user alone. Node's own `recursive` never ends where the system denies
+ * that a folder exists which cannot be made (inside /proc).
  */
 export async function makeFolders(path: string): Promise<void> {
   try {
@@ -24,8 +24,8 @@ export async function makeFolders(path: string): Promise<void> {
 export const markOf = (cluster: string): string => join(cluster, 'PG_VERSION')
 
 /**
- * Who runs the database of a cluster; undefined: we do. A cluster that is root's, new or copied by root, is given away; one of anybody
- * else stays theirs. To be called only where no database runs.
+ * Who runs the database of a cluster; undefined: we do. A cluster that is root's, new or copied by root, is given away;
+ * one of anybody else stays theirs. To be called only where no database runs.
  */
 export async function accountFor(cluster: string): Promise<Account | undefined> {
   const usual = accountForDatabase()

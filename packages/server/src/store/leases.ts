@@ -1,6 +1,7 @@
 /**
- * Who works on which job of the queue. A worker takes a lease with its job and says every few seconds that it still works on it; a lease on
- * which nobody has said anything for long is ended, and its job goes back. Times are the database's own, so no two clocks are compared.
+ * Who works on which job of the queue. A worker takes a lease with its job and says every few seconds that it still
+ * works on it; a lease on which nobody has said anything for long is ended, and its job goes back. Times are the
+ * database's own, so no two clocks are compared.
  */
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables.ts'
@@ -46,7 +47,10 @@ export async function endLease(db: Kysely<Tables>, holder: string, job: string):
   return numDeletedRows > 0n
 }
 
-/** Ends the leases of a queue whose holders have fallen silent. Gives their jobs. Calls may overlap: each lease is ended once. */
+/**
+ * Ends the leases of a queue whose holders have fallen silent. Gives their jobs. Calls may overlap: each lease is ended
+ * once.
+ */
 export async function endSilent(db: Kysely<Tables>, queue: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('lease')

@@ -1,7 +1,7 @@
 /**
- * The tables of the database, step by step. Steps only add: an older release that still runs finds everything that it knows, and a
- * newer database does not stop an older program. All missing steps run in one transaction under one lock, so a process that is
- * killed in the middle leaves nothing behind and of ten that start at once one does the work.
+ * The tables of the database, step by step. Steps only add: an older release that still runs finds everything that it
+ * knows, and a newer database does not stop an older program. All missing steps run in one transaction under one lock,
+ * so a process that is killed in the middle leaves nothing behind and of ten that start at once one does the work.
  */
 import type { Client } from 'pg'
 

@@ -1,7 +1,7 @@
 /**
- * A PostgreSQL of our own in a folder. First it is asked whether one runs there already: of another server, or of one that was killed
- * and left it behind. Only where nothing answers is one started, on this machine alone, on a free port, with a password that nobody
- * chose. Whoever started it, or inherited it from a dead process, ends it.
+ * A PostgreSQL of our own in a folder. First it is asked whether one runs there already: of another server, or of one
+ * that was killed and left it behind. Only where nothing answers is one started, on this machine alone, on a free port,
+ * with a password that nobody chose. Whoever started it, or inherited it from a dead process, ends it.
  *
  * The folder holds `postgres/` (the cluster) and `database.json` (port, password, owner), readable by its user alone.
  */
@@ -61,8 +61,8 @@ async function findOrStart(home: string, programs: Programs | null, waitMs: numb
 }
 
 /**
- * Until it is told to end: sees to it that somebody alive owns the database, and starts it again should it die. Of several servers on
- * one folder the owner does that, and another one when the owner is gone.
+ * Until it is told to end: sees to it that somebody alive owns the database, and starts it again should it die. Of
+ * several servers on one folder the owner does that, and another one when the owner is gone.
  */
 function keep(home: string, programs: Programs | null): () => Promise<void> {
   let isEnding = false
@@ -97,8 +97,8 @@ const clusterIn = (home: string): string => join(home, 'postgres')
 const maxLockMs = 180_000
 
 /**
- * One process after another: the lock is a file with the number of the process that holds it. It appears with its number in it, so that
- * whoever dies, or has no room to write, leaves none that nobody holds.
+ * One process after another: the lock is a file with the number of the process that holds it. It appears with its
+ * number in it, so that whoever dies, or has no room to write, leaves none that nobody holds.
  */
 async function oneByOne<T>(lock: string, work: () => Promise<T>): Promise<T> {
   const own = `${lock}-${process.pid}-${randomBytes(6).toString('hex')}`
@@ -143,8 +143,8 @@ const urlOf = ({ port, password }: Record, database = name): string =>
   `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
 
 /**
- * One that is just starting, or recovering after a crash, answers in a while. Where none serves this folder, whoever answers there is
- * another's: of the folder that this one is a copy of, say.
+ * One that is just starting, or recovering after a crash, answers in a while. Where none serves this folder, whoever
+ * answers there is another's: of the folder that this one is a copy of, say.
  */
 async function answersSoon(known: Record, home: string, waitMs: number): Promise<boolean> {
   for (const end = performance.now() + waitMs; performance.now() < end; ) {

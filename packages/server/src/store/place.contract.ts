@@ -1,4 +1,7 @@
-/** A fresh, empty database for a test file: one of many on a PostgreSQL that all files share, or a PostgreSQL of its own. */
+/**
+ * A fresh, empty database for a test file: one of many on a PostgreSQL that all files share, or a PostgreSQL of its
+ * own.
+ */
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -28,7 +31,10 @@ export async function newPlaceApart(programs?: Programs): Promise<Place> {
   return placeOf(folder, await openPlace(join(folder, 'data'), programs))
 }
 
-/** A database of its own on the one PostgreSQL that a run of the tests shares. The run's end ends that: see `tests/temporary.ts`. */
+/**
+ * A database of its own on the one PostgreSQL that a run of the tests shares. The run's end ends that: see
+ * `tests/temporary.ts`.
+ */
 export async function newPlace(): Promise<Place> {
   await mkdir(sharedHome, { mode: walkable, recursive: true })
   const shared = await openPlace(sharedHome)

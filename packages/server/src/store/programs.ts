@@ -1,7 +1,8 @@
 /**
- * Where the programs of PostgreSQL are: those that came with the package for this platform, else those of the system. The package
- * cannot hold symbolic links, and its install script may not have run: the links are made here where they are missing. Where we are root,
- * the database's user must reach them too, which a package in root's own folder does not allow.
+ * Where the programs of PostgreSQL are: those that came with the package for this platform, else those of the system.
+ * The package cannot hold symbolic links, and its install script may not have run: the links are made here where they
+ * are missing. Where we are root, the database's user must reach them too, which a package in root's own folder does
+ * not allow.
  */
 import { accessSync, constants, existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'

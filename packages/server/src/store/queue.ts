@@ -1,7 +1,8 @@
 /**
- * The queue of work, by pg-boss in the same database. A job is a range of tries of one item. Whoever works on one has a lease and renews
- * it; a job whose worker has fallen silent goes back into the queue (decision 0024). pg-boss is used by its public methods alone: its
- * tables are its own. Every version of the program has a queue of its own, for only the same version makes the same bytes.
+ * The queue of work, by pg-boss in the same database. A job is a range of tries of one item. Whoever works on one has a
+ * lease and renews it; a job whose worker has fallen silent goes back into the queue (decision 0024). pg-boss is used
+ * by its public methods alone: its tables are its own. Every version of the program has a queue of its own, for only
+ * the same version makes the same bytes.
  */
 import { randomUUID } from 'node:crypto'
 import { version } from '@kumiki/core/base'
@@ -27,7 +28,10 @@ export interface Held {
 const name = `make-${version}`
 /** How often silent workers are looked for. */
 const lookMs = 5_000
-/** pg-boss lets a job expire within a day at the latest. Our leases end long before, and no range of tries takes as long. */
+/**
+ * pg-boss lets a job expire within a day at the latest. Our leases end long before, and no range of tries takes as
+ * long.
+ */
 const expireHours = 23
 /** How often a job may come back. Deaths of workers are no fault of the job: what is its own is counted by `fault`. */
 const maxReturns = 10_000
@@ -38,7 +42,10 @@ const waitingDays = 36_500
 /** Any number that nobody else uses: "kqueue" as bytes. */
 const lock = 0x6b71_7565
 
-/** The queue's tables are made by whoever comes first; of several at once each waits for its turn. The lock ends with who holds it. */
+/**
+ * The queue's tables are made by whoever comes first; of several at once each waits for its turn. The lock ends with
+ * who holds it.
+ */
 async function oneByOne(pool: Database['pool'], work: () => Promise<void>): Promise<void> {
   const client = await pool.connect()
   let isWell = false

@@ -1,4 +1,6 @@
-/** The book of a batch: how a plan wants it bound, and its pages as a PDF. Bound in a thread, for that takes seconds. */
+/**
+ * The book of a batch: how a plan wants it bound, and its pages as a PDF. Bound in a thread, for that takes seconds.
+ */
 import { bad, good, limits, type Problem, problem, type Result } from '@kumiki/core/base'
 import { type OpenedFile, openAs } from '@kumiki/core/file'
 import { kinds } from '@kumiki/core/kinds'

@@ -1,6 +1,7 @@
 /**
- * Who is next where few can be served at once: askers take turns, however much each of them asks, and one of them alone never has every
- * place. So whoever brings what takes long holds up themself. Who has waited too long, or finds too many waiting, is told so.
+ * Who is next where few can be served at once: askers take turns, however much each of them asks, and one of them alone
+ * never has every place. So whoever brings what takes long holds up themself. Who has waited too long, or finds too
+ * many waiting, is told so.
  */
 
 /** How many may wait, of one asker and in all. */

@@ -15,7 +15,10 @@ const script = new URL(
 
 const maxMegabytes = 1_024
 
-/** Node 20 ends the whole process where a thread is ended while `require` loads its modules: threads load them by `import` alone. */
+/**
+ * Node 20 ends the whole process where a thread is ended while `require` loads its modules: threads load them by
+ * `import` alone.
+ */
 const byImport = '--no-experimental-require-module'
 const threadFlags = process.allowedNodeEnvironmentFlags.has(byImport) ? [byImport] : []
 
@@ -38,7 +41,10 @@ export class Pool {
     this.#piscina.on('error', () => {})
   }
 
-  /** Whatever is asked rejects where it takes longer than `timeMs` of a thread, which is ended then, and where no thread is free in time. */
+  /**
+   * Whatever is asked rejects where it takes longer than `timeMs` of a thread, which is ended then, and where no thread
+   * is free in time.
+   */
   verify(text: string, who: string, timeMs: number): Promise<Result<Verified>> {
     return this.#inTurn(who, { do: 'verify', text }, timeMs)
   }

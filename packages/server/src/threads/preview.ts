@@ -1,6 +1,7 @@
 /**
- * The picture that other sites show beside a link: the empty board on white, in the shape that they expect. Its letters are outlines of our own
- * typeface, so it needs none of the system's. Drawn in a thread, from the file for players, so that there is nothing in it to leak.
+ * The picture that other sites show beside a link: the empty board on white, in the shape that they expect. Its letters
+ * are outlines of our own typeface, so it needs none of the system's. Drawn in a thread, from the file for players, so
+ * that there is nothing in it to leak.
  */
 import { parseFile } from '@kumiki/core/file'
 import { faces } from '@kumiki/core/kinds'

@@ -1,6 +1,6 @@
 /**
- * What threads do for the server: whatever may take long, so that requests, heartbeats and signals never wait for it. A job is read
- * once for many seeds.
+ * What threads do for the server: whatever may take long, so that requests, heartbeats and signals never wait for it. A
+ * job is read once for many seeds.
  */
 
 import { bad, fingerprint, good, type Problem, type Result } from '@kumiki/core/base'

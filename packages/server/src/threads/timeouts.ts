@@ -2,7 +2,10 @@
 export interface Timeouts {
   /** Until the whole of a request has arrived. */
   readonly requestMs: number
-  /** For whoever does not take what is sent: nothing moves on their line. More than `requestMs`, so that who is slow hears of that first. */
+  /**
+   * For whoever does not take what is sent: nothing moves on their line. More than `requestMs`, so that who is slow
+   * hears of that first.
+   */
   readonly silenceMs: number
   /** Until a file is verified, from the moment a thread has it. */
   readonly verifyMs: number

@@ -1,6 +1,6 @@
 /**
- * A board that can be played by finger, mouse, keyboard and ear: real cells below, the kind's drawing above them. It knows targets and
- * never kinds.
+ * A board that can be played by finger, mouse, keyboard and ear: real cells below, the kind's drawing above them. It
+ * knows targets and never kinds.
  */
 import {
   type Cell,
@@ -116,7 +116,10 @@ export function BoardView<K extends PuzzleTypes>({ game, preferences, spelling, 
   const follow = (): void => {
     if (grid.current?.contains(document.activeElement)) focusHere()
   }
-  /** The hand is where the focus is, once the focus is on the board: moved before anything is drawn, as that is the least work for a browser. */
+  /**
+   * The hand is where the focus is, once the focus is on the board: moved before anything is drawn, as that is the
+   * least work for a browser.
+   */
   useEffect(() => game.listen(follow), [game])
   useLayoutEffect(() => {
     follow()

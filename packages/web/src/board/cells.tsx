@@ -1,7 +1,7 @@
 /**
- * The touchable cells as real elements: a grid for readers, a field where something is typed, else a button. A cell is kept as long as
- * nothing is to be said or shown of it that differs, and a row as long as all its cells are, so that a key on a board of 900 compares
- * 30 rows and changes two or three cells.
+ * The touchable cells as real elements: a grid for readers, a field where something is typed, else a button. A cell is
+ * kept as long as nothing is to be said or shown of it that differs, and a row as long as all its cells are, so that a
+ * key on a board of 900 compares 30 rows and changes two or three cells.
  */
 import {
   type Board,

@@ -1,6 +1,7 @@
 /**
- * What lies below and above the drawing of a board that is painted. Below: clues between cells and edges that a hint points at. Above, as
- * cells may be shaded and lines lie on dots: the hand, the cells of a hint, and what a drag would draw if the finger left now.
+ * What lies below and above the drawing of a board that is painted. Below: clues between cells and edges that a hint
+ * points at. Above, as cells may be shaded and lines lie on dots: the hand, the cells of a hint, and what a drag would
+ * draw if the finger left now.
  */
 import {
   type Cell,

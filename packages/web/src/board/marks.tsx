@@ -1,7 +1,7 @@
 /**
- * A kind's drawing as SVG nodes. Marks are values: an equal mark keeps its node, and a row of marks that are all kept is kept itself, so
- * that a stroke compares rows and changes one node of a thousand.
- * Lines have their weights in pixels of the screen, whatever the size of the board.
+ * A kind's drawing as SVG nodes. Marks are values: an equal mark keeps its node, and a row of marks that are all kept
+ * is kept itself, so that a stroke compares rows and changes one node of a thousand. Lines have their weights in pixels
+ * of the screen, whatever the size of the board.
  */
 import { type Cell, type Mark, nameOfTarget, type Picture } from '@kumiki/core/player'
 import type { VNode } from 'preact'
@@ -73,8 +73,8 @@ const kept = (group: Group | undefined, marks: readonly VNode[]): Group | undefi
 const grouped = (name: string, marks: readonly VNode[]): Group => ({ marks, node: <g key={name}>{marks}</g> })
 
 /**
- * Marks that belong to no target, each at its place in their order. Black cells, and lines of one ink that follow on each other, are one
- * shape in the place of the first, as a browser paints one sooner than hundreds.
+ * Marks that belong to no target, each at its place in their order. Black cells, and lines of one ink that follow on
+ * each other, are one shape in the place of the first, as a browser paints one sooner than hundreds.
  */
 function printedOf({ marks }: Picture): readonly (VNode | null)[] {
   const shapes = new Map<string, { at: number; look: string; path: string }>()

@@ -1,6 +1,6 @@
 /**
- * Fingers and mice on a board: where they came down, where they are, where they left. Two fingers pinch and never write.
- * A press acts when it ends, so that a finger that slips off a cell or becomes a pinch has done nothing.
+ * Fingers and mice on a board: where they came down, where they are, where they left. Two fingers pinch and never
+ * write. A press acts when it ends, so that a finger that slips off a cell or becomes a pinch has done nothing.
  */
 import type { Point } from '@kumiki/core/player'
 import { useRef } from 'preact/hooks'

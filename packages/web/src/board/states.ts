@@ -1,6 +1,6 @@
 /**
- * What is going on in each place, as classes of the style sheet: where the hand is, what is wrong, what a hint points at. A place is a
- * cell, a clue between cells, or an edge.
+ * What is going on in each place, as classes of the style sheet: where the hand is, what is wrong, what a hint points
+ * at. A place is a cell, a clue between cells, or an edge.
  */
 import { type Cell, nameOfCells, nameOfTarget, type PuzzleTypes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'

@@ -1,6 +1,7 @@
 /**
- * Keys on a board: characters are written, everything else goes to the core's keyboard. Nothing acts while an input method composes;
- * what it ends with is spread over the cells. Without one, Latin letters become kana on boards of kana.
+ * Keys on a board: characters are written, everything else goes to the core's keyboard. Nothing acts while an input
+ * method composes; what it ends with is spread over the cells. Without one, Latin letters become kana on boards of
+ * kana.
  */
 import { type Cell, otherEnds, type PuzzleTypes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'

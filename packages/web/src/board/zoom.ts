@@ -1,6 +1,6 @@
 /**
- * How large a board is shown, and which part of it: a change of size keeps in its place what lies under the fingers, the pointer or, for
- * buttons, the cell in hand. 1 is as large as fits.
+ * How large a board is shown, and which part of it: a change of size keeps in its place what lies under the fingers,
+ * the pointer or, for buttons, the cell in hand. 1 is as large as fits.
  */
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'

@@ -1,4 +1,7 @@
-/** How long someone has really played: it starts with the first stroke, and rests while the page is hidden or the game is paused. */
+/**
+ * How long someone has really played: it starts with the first stroke, and rests while the page is hidden or the game
+ * is paused.
+ */
 export class Clock {
   #before: number
   #since: number | null = null

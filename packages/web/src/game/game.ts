@@ -1,6 +1,6 @@
 /**
- * One puzzle being played on a page: the core's session and what a page adds to it: the time, what was checked, the hint that is open,
- * and keeping all of it on this device. Every change is told to whoever listens, once.
+ * One puzzle being played on a page: the core's session and what a page adds to it: the time, what was checked, the
+ * hint that is open, and keeping all of it on this device. Every change is told to whoever listens, once.
  */
 import {
   type Cell,
@@ -32,8 +32,9 @@ import { Clock } from './clock.ts'
 import type { Play, Referee, Ruling, Silence } from './referee.ts'
 
 /**
- * wrong: what a check found; it goes with the next stroke there · nothing: so far nothing wrong, so many cells to go · unknown: nobody
- * here can tell · not-full: the referee looks at full boards alone · away, closed: why the referee says nothing
+ * wrong: what a check found; it goes with the next stroke there · nothing: so far nothing wrong, so many cells to go ·
+ * unknown: nobody here can tell · not-full: the referee looks at full boards alone · away, closed: why the referee says
+ * nothing
  */
 export type Checked =
   | { readonly found: 'wrong'; readonly places: readonly Target[] }

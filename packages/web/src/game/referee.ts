@@ -2,7 +2,10 @@
 
 import type { Lang } from '@kumiki/core/player'
 
-/** complete: solved · open: something is missing · broken: a rule is broken, or full and wrong · filled: full, and nobody has the key */
+/**
+ * complete: solved · open: something is missing · broken: a rule is broken, or full and wrong · filled: full, and
+ * nobody has the key
+ */
 export const rulings = ['complete', 'open', 'broken', 'filled'] as const
 export type Ruling = (typeof rulings)[number]
 

@@ -1,4 +1,7 @@
-/** How kana lie on the keys, and what ゛ ゜ and 小 make of one. In answers kana are hiragana; the board says how they are shown. */
+/**
+ * How kana lie on the keys, and what ゛ ゜ and 小 make of one. In answers kana are hiragana; the board says how they are
+ * shown.
+ */
 
 /** Columns of the table, top to bottom; words in Latin letters are function keys. */
 export const table: readonly (readonly string[])[] = [

@@ -1,6 +1,6 @@
 /**
- * One key of the page's own keyboards. It acts when the finger leaves it, each finger for itself, so that two thumbs lose nothing; the
- * focus stays on the board. Keyboards and readers press it as a button.
+ * One key of the page's own keyboards. It acts when the finger leaves it, each finger for itself, so that two thumbs
+ * lose nothing; the focus stays on the board. Keyboards and readers press it as a button.
  */
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'

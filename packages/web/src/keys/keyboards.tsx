@@ -1,4 +1,7 @@
-/** The page's own keyboards: kana as a table or as large keys, Latin letters, digits. They write through the session alone. */
+/**
+ * The page's own keyboards: kana as a table or as large keys, Latin letters, digits. They write through the session
+ * alone.
+ */
 import { type Cell, capOf, type PuzzleTypes } from '@kumiki/core/player'
 import { useRef, useState } from 'preact/hooks'
 import type { Game } from '../game/game.ts'

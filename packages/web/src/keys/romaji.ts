@@ -1,7 +1,7 @@
 /**
- * Kana from romaji, letter by letter, for keyboards without an input method: Hepburn and kunrei, and the small kana (xtu, lya) as input
- * methods spell them. A doubled consonant is っ; `nn` and `n'` are ん, and so is an n (before b and p, an m) that no vowel can follow
- * any more; `-` is ー. As with input methods, こんな is `konnna`.
+ * Kana from romaji, letter by letter, for keyboards without an input method: Hepburn and kunrei, and the small kana
+ * (xtu, lya) as input methods spell them. A doubled consonant is っ; `nn` and `n'` are ん, and so is an n (before b and
+ * p, an m) that no vowel can follow any more; `-` is ー. As with input methods, こんな is `konnna`.
  */
 const vowels = 'aiueo'
 
@@ -39,7 +39,10 @@ function small(x: string): Record<string, string> {
   }
 }
 
-/** The small kana that follow before each vowel (- none, _ nothing is spelt so), and spellings with the kana that they begin with. */
+/**
+ * The small kana that follow before each vowel (- none, _ nothing is spelt so), and spellings with the kana that they
+ * begin with.
+ */
 const pairs: readonly (readonly [smallKana: string, spellings: string])[] = [
   ['ゃぃゅぇょ', 'kyき gyぎ syし zyじ jyじ tyち cyち dyぢ nyに hyひ byび pyぴ myみ ryり fyふ vyゔ thて dhで'],
   ['ゃ-ゅぇょ', 'shし chち jじ'],

@@ -1,6 +1,6 @@
 /**
- * What a page around this one, and a check from outside, may know: the kind, the status, the height. Never the answer. And what it may
- * bring: the text of a file, which is read as a stranger's.
+ * What a page around this one, and a check from outside, may know: the kind, the status, the height. Never the answer.
+ * And what it may bring: the text of a file, which is read as a stranger's.
  */
 import type { PuzzleTypes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'

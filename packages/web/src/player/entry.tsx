@@ -1,4 +1,7 @@
-/** Entering a contest from the board: the answer as it stands, with the keyword and what its organiser asks. The server only receives. */
+/**
+ * Entering a contest from the board: the answer as it stands, with the keyword and what its organiser asks. The server
+ * only receives.
+ */
 import type { PuzzleTypes } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import type { Game } from '../game/game.ts'

@@ -1,4 +1,7 @@
-/** The same puzzle as a list: each entry with its clue and one field. Equal to the board, for ears and for those who like lists. */
+/**
+ * The same puzzle as a list: each entry with its clue and one field. Equal to the board, for ears and for those who
+ * like lists.
+ */
 import { type Line, nameOfCells, type PuzzleTypes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 import { useLang } from '../text/words.ts'

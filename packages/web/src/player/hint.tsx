@@ -1,4 +1,7 @@
-/** The ladder of help: where to look, the idea, the step, the entry. Each press goes one rung; earlier ones can be reopened. */
+/**
+ * The ladder of help: where to look, the idea, the step, the entry. Each press goes one rung; earlier ones can be
+ * reopened.
+ */
 import { type PuzzleTypes, parse } from '@kumiki/core/player'
 import type { Hint } from '@kumiki/core/verbs/hint'
 import type { Game } from '../game/game.ts'

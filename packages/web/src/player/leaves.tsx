@@ -1,4 +1,7 @@
-/** What is not there at the start: the hint, and what can lie over the page, one at a time: the sheet with its title and what is in it. */
+/**
+ * What is not there at the start: the hint, and what can lie over the page, one at a time: the sheet with its title and
+ * what is in it.
+ */
 import { type Item, type PuzzleTypes, withReadings } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 import type { Preferences } from '../store/preferences.ts'

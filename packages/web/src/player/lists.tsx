@@ -1,4 +1,7 @@
-/** What stands beside a board: clues in order, words in columns, boxes to be filled. Pressing an item leads to its place, or writes it. */
+/**
+ * What stands beside a board: clues in order, words in columns, boxes to be filled. Pressing an item leads to its
+ * place, or writes it.
+ */
 import { type Cell, type Item, nameOfCells, type PuzzleTypes, type SideList, sameCell } from '@kumiki/core/player'
 import { Component } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'

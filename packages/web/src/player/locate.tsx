@@ -1,4 +1,7 @@
-/** A word found with the eyes or the ears, told by the row and column of its first and last letter: equal to drawing it on the board. */
+/**
+ * A word found with the eyes or the ears, told by the row and column of its first and last letter: equal to drawing it
+ * on the board.
+ */
 import { type Cell, type Item, type PuzzleTypes, withReadings } from '@kumiki/core/player'
 import { useState } from 'preact/hooks'
 import { lettersOf } from '../board/stretch.ts'

@@ -1,4 +1,7 @@
-/** After a puzzle the next: another like it, or one harder, where they can be made here; else one that was begun; else all of them. */
+/**
+ * After a puzzle the next: another like it, or one harder, where they can be made here; else one that was begun; else
+ * all of them.
+ */
 import { type PuzzleTypes, withReadings } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import type { Game } from '../game/game.ts'

@@ -1,7 +1,7 @@
 /**
- * Plays: how a published puzzle was played, told to its server where the player has said yes, once for all puzzles of this site. No name
- * goes with it. The server gives each play a link of its own, which is kept on this device, so that the same game changes the same play
- * and its player can look at it and delete it.
+ * Plays: how a published puzzle was played, told to its server where the player has said yes, once for all puzzles of
+ * this site. No name goes with it. The server gives each play a link of its own, which is kept on this device, so that
+ * the same game changes the same play and its player can look at it and delete it.
  */
 
 import type { Play } from '../game/referee.ts'
@@ -31,7 +31,10 @@ export function ownPlay(puzzle: string): OwnPlay | null {
   return typeof id === 'string' && typeof token === 'string' ? { id, token } : null
 }
 
-/** Where a player sees and deletes what is kept. The secret stands behind the #: it is sent by the page's own script alone. */
+/**
+ * Where a player sees and deletes what is kept. The secret stands behind the #: it is sent by the page's own script
+ * alone.
+ */
 export const ownAddress = ({ id, token }: OwnPlay): string => `../plays/${id}#${token}`
 
 /** One after the other, so that the first makes the play and the others change it. */

@@ -1,4 +1,7 @@
-/** How far a board of islands is: how many have all their bridges, and in how many groups the bridges join them. At the end there is one. */
+/**
+ * How far a board of islands is: how many have all their bridges, and in how many groups the bridges join them. At the
+ * end there is one.
+ */
 import { type Cell, otherEnds, type PuzzleTypes, type Session } from '@kumiki/core/player'
 import { useMemo } from 'preact/hooks'
 import type { Game } from '../game/game.ts'

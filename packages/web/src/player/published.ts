@@ -1,6 +1,6 @@
 /**
- * A puzzle that the server of this site has published, and that server as its referee. Loaded only where an address names one. Without a
- * network what this device kept of the puzzle is played on.
+ * A puzzle that the server of this site has published, and that server as its referee. Loaded only where an address
+ * names one. Without a network what this device kept of the puzzle is played on.
  */
 import { problem } from '@kumiki/core/base'
 import type { Problem } from '@kumiki/core/player'

@@ -1,4 +1,7 @@
-/** Whether the server may keep how a published puzzle was played: asked once, changed at any time, with the way to what is kept. */
+/**
+ * Whether the server may keep how a published puzzle was played: asked once, changed at any time, with the way to what
+ * is kept.
+ */
 import type { PuzzleTypes } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import type { Game } from '../game/game.ts'

@@ -1,4 +1,7 @@
-/** One quiet line under the board: what a check found, what breaks a rule, which letters a hand is stretching over, how to begin. */
+/**
+ * One quiet line under the board: what a check found, what breaks a rule, which letters a hand is stretching over, how
+ * to begin.
+ */
 import { type Cell, faultText, isPainted, type PuzzleTypes } from '@kumiki/core/player'
 import { lettersOf, runAtCursor } from '../board/stretch.ts'
 import type { Game } from '../game/game.ts'

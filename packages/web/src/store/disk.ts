@@ -1,7 +1,8 @@
 /**
- * A store of IndexedDB, as promises: games of the player, projects of the studio. A write is asked for and committed in one go, so that it is on its way before anything else
- * happens to the page; a tab that is killed right after has lost nothing. A connection that was closed (by another version of the site,
- * by clearing the site's data, by the system) is opened again.
+ * A store of IndexedDB, as promises: games of the player, projects of the studio. A write is asked for and committed in
+ * one go, so that it is on its way before anything else happens to the page; a tab that is killed right after has lost
+ * nothing. A connection that was closed (by another version of the site, by clearing the site's data, by the system) is
+ * opened again.
  */
 /** Some browsers leave an opening unanswered where storage is refused. */
 const patienceMs = 3_000

@@ -20,7 +20,10 @@ const game = (id: string, changed: number, more: Partial<Saved> = {}): Saved => 
   ...more,
 })
 
-/** Until what was kept has gone to the disk and to the other tabs, which both happen within a few turns of the event loop. */
+/**
+ * Until what was kept has gone to the disk and to the other tabs, which both happen within a few turns of the event
+ * loop.
+ */
 async function settled(): Promise<void> {
   for (let turns = 0; turns < 60; turns++) await new Promise((turn) => setImmediate(turn))
 }

@@ -1,4 +1,7 @@
-/** What people differ in, kept on this device. Whatever is stored is read field by field, so that an old or a false one does no harm. */
+/**
+ * What people differ in, kept on this device. Whatever is stored is read field by field, so that an old or a false one
+ * does no harm.
+ */
 import { type KeyPreferences, usualKeys, usualPreferences } from '@kumiki/core/player'
 import { readLocal, recordIn, writeLocal } from './local.ts'
 

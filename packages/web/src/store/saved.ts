@@ -29,8 +29,8 @@ export interface PublishedGame {
 }
 
 /**
- * What lies on a disk or comes from another tab was written by some other version, or by somebody else: only its shape is believed here,
- * and `line`, `answer` and `notes` are read by the schemas of their kind.
+ * What lies on a disk or comes from another tab was written by some other version, or by somebody else: only its shape
+ * is believed here, and `line`, `answer` and `notes` are read by the schemas of their kind.
  */
 export function readSaved(value: unknown): Saved | null {
   if (typeof value !== 'object' || value === null) return null

@@ -1,8 +1,8 @@
 /**
- * Everything of one sort that is kept on this device: games of the player, projects of the studio. What is kept goes to the disk at
- * once; where the disk refuses, it stays in memory and is tried again with the next change and when the page is hidden. Other tabs hear
- * what was changed and when, and read it where they show it. Of two states of one thing the newer one wins: what is kept here after
- * something was heard of it is newer than that, whatever the clock says.
+ * Everything of one sort that is kept on this device: games of the player, projects of the studio. What is kept goes to
+ * the disk at once; where the disk refuses, it stays in memory and is tried again with the next change and when the
+ * page is hidden. Other tabs hear what was changed and when, and read it where they show it. Of two states of one thing
+ * the newer one wins: what is kept here after something was heard of it is newer than that, whatever the clock says.
  */
 import type { Disk, Named } from './disk.ts'
 
@@ -26,7 +26,10 @@ export interface Store<T extends Dated> {
   follow(id: string, listener: (one: T) => void): () => void
 }
 
-/** `read` believes nothing of what lies on the disk or comes from another tab; `channel` is where tabs hear of each other. */
+/**
+ * `read` believes nothing of what lies on the disk or comes from another tab; `channel` is where tabs hear of each
+ * other.
+ */
 export async function openStore<T extends Dated>(
   disk: Disk<T>,
   read: (value: unknown) => T | null,

@@ -137,8 +137,8 @@ function ProjectPage({ workspace, makes, begins, projects, quickCore, kinds, onV
 }
 
 /**
- * The way back: the browser's button leads from paper to the project, and from there home; a project that is reloaded is found again by
- * its name on this device.
+ * The way back: the browser's button leads from paper to the project, and from there home; a project that is reloaded
+ * is found again by its name on this device.
  */
 function useWay(view: View, onView: (view: View) => void, projects: Projects): void {
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** Every word on the player's pages, once in each language; kinds bring their own. A page fetches only the language that it speaks. */
+/**
+ * Every word on the player's pages, once in each language; kinds bring their own. A page fetches only the language that
+ * it speaks.
+ */
 import type { Lang } from '@kumiki/core/player'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'

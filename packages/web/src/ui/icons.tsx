@@ -1,4 +1,7 @@
-/** The signs on buttons, drawn on a field of 24. Their names are said by the buttons. The studio brings its own along, so that a player loads none of them. */
+/**
+ * The signs on buttons, drawn on a field of 24. Their names are said by the buttons. The studio brings its own along,
+ * so that a player loads none of them.
+ */
 import type { studioSigns } from './signs.ts'
 
 const paths = {

@@ -1,4 +1,7 @@
-/** What follows from leaving a field must not take the button away that somebody is pressing: it waits until the press is over. */
+/**
+ * What follows from leaving a field must not take the button away that somebody is pressing: it waits until the press
+ * is over.
+ */
 
 let isPressing = false
 addEventListener('pointerdown', () => (isPressing = true), true)

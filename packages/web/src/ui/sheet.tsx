@@ -14,7 +14,10 @@ export const isSheetLeaving = (): boolean => isSteppingBack
 /** Until it is done: browsers drop a step back when another page is put on top in the meantime. */
 export const sheetsLeft = (): Promise<void> => stepped
 
-/** Takes back the step that the last sheet added. A sheet that opens before the browser has done so is not closed by it, and adds its own. */
+/**
+ * Takes back the step that the last sheet added. A sheet that opens before the browser has done so is not closed by it,
+ * and adds its own.
+ */
 function stepBack(): void {
   if (open > 0 || isSteppingBack || !history.state?.sheet) return
   isSteppingBack = true

@@ -1,4 +1,6 @@
-/** What a page has of the person before it: their language, and a light or a dark room. Chosen, or as the system says. */
+/**
+ * What a page has of the person before it: their language, and a light or a dark room. Chosen, or as the system says.
+ */
 import type { Lang } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import type { Preferences } from '../store/preferences.ts'

@@ -1,6 +1,7 @@
 /**
- * Japanese on a device that has no type for it shows as empty boxes. Such a device is lent ours, from this site and under the first name that
- * the pages ask for; nobody else loads a byte of it. A box is told by its looks: two letters that look the same are none.
+ * Japanese on a device that has no type for it shows as empty boxes. Such a device is lent ours, from this site and
+ * under the first name that the pages ask for; nobody else loads a byte of it. A box is told by its looks: two letters
+ * that look the same are none.
  */
 import address from '@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf?url'
 

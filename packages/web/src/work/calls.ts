@@ -1,6 +1,6 @@
 /**
- * Questions to a worker, and its answers: each with a number, with progress on the way where it takes long. The worker is started when it is
- * first asked. One that dies is replaced and asked again, once; then whoever asked is told.
+ * Questions to a worker, and its answers: each with a number, with progress on the way where it takes long. The worker
+ * is started when it is first asked. One that dies is replaced and asked again, once; then whoever asked is told.
  */
 
 /** What can be asked: for each question what is given, what is told on the way, and what comes back. */

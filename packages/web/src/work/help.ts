@@ -1,5 +1,6 @@
 /**
- * What the page asks the workshop for while someone plays: the worker is started, and the craft loaded, when it is first asked.
+ * What the page asks the workshop for while someone plays: the worker is started, and the craft loaded, when it is
+ * first asked.
  */
 import type { Bilingual, Cell, Result, Target } from '@kumiki/core/player'
 import type { Hint } from '@kumiki/core/verbs/hint'
@@ -10,7 +11,10 @@ import type { HelpProtocol, LookBack } from './workshop.ts'
 export interface Help {
   /** `line`: the file as one line of JSON; `wish`: the cells of the entry that the player is in. */
   hint(line: string, answer: unknown, wanted: readonly Cell[]): Promise<Hint<unknown>>
-  /** What is wrong on the board; null: nobody here can tell, for the key is not in the file and does not follow from the rules. */
+  /**
+   * What is wrong on the board; null: nobody here can tell, for the key is not in the file and does not follow from the
+   * rules.
+   */
   slips(line: string, answer: unknown): Promise<readonly Target[] | null>
   /** What there is to say of a solved puzzle. */
   lookBack(line: string): Promise<LookBack>

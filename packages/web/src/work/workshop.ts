@@ -1,4 +1,7 @@
-/** The workshop's side of a player's questions: the file is opened through the module of its kind, and the craft loaded with it. */
+/**
+ * The workshop's side of a player's questions: the file is opened through the module of its kind, and the craft loaded
+ * with it.
+ */
 import { type Bilingual, bad, type Cell, good, parse, problem, type Result, type Target } from '@kumiki/core/base'
 import { type Craft, extrasOf, type KumikiFile, type PuzzleTypes } from '@kumiki/core/contract'
 import { formatLine, forPlayers, type OpenedFile, openAs } from '@kumiki/core/file'

@@ -1,6 +1,6 @@
 /**
- * The smallest working kind, hidden from users: one row of n cells holds the numbers 1 … n once each, some are printed. It is built and
- * tested in every run, and `npm run new-kind NAME` copies it as the start of a new kind.
+ * The smallest working kind, hidden from users: one row of n cells holds the numbers 1 … n once each, some are printed.
+ * It is built and tested in every run, and `npm run new-kind NAME` copies it as the start of a new kind.
  */
 import * as z from 'zod/mini'
 import { rule } from '../../base/schema.ts'

@@ -1,4 +1,6 @@
-/** A board and its images, turned or mirrored, are one puzzle whatever its blocks are called: one image stands for all. */
+/**
+ * A board and its images, turned or mirrored, are one puzzle whatever its blocks are called: one image stands for all.
+ */
 import { canonicalTurn, turnsOf } from '../../latin/turns.ts'
 import type { Puzzle } from './puzzle/model.ts'
 

@@ -174,7 +174,9 @@ export class Closure {
     return any
   }
 
-  /** BOTH: a line in which all open cells but one lie in blocks whose open cells lie in the line. One cell at a time. */
+  /**
+   * BOTH: a line in which all open cells but one lie in blocks whose open cells lie in the line. One cell at a time.
+   */
   private fillSums(): boolean {
     const { size, openCols, blockOf, blockRows, blockCols, loose } = this
     blockRows.fill(0)

@@ -42,8 +42,8 @@ export const isMonotone = (rules: RuleSet): boolean => (rules & ruleSet(['sub-2'
  * met depends a little on the order of derivations, so this condition is not exactly monotone.
  *
  * The text counts a broken board (its definition 1): a value twice in a line, or a block over or beside its sum. Here a
- * cell without a value and a value without a place count too, as LAT-2 to LAT-4 meet them. `alongLines` adds the further
- * extension that the text names: a value goes where, by the same trials, no other cell of a line can take it.
+ * cell without a value and a value without a place count too, as LAT-2 to LAT-4 meet them. `alongLines` adds the
+ * further extension that the text names: a value goes where, by the same trials, no other cell of a line can take it.
  */
 export function solvableWithLookahead(size: number, rules: RuleSet, alongLines = false): Condition {
   const nine = new NineRules(size)

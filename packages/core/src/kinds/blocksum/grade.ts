@@ -1,6 +1,6 @@
 /**
- * How hard a board is, in the order of its canonical turn, so that turned boards have equal grades; the words for its steps; and
- * the next step from a player's entries, in reading order.
+ * How hard a board is, in the order of its canonical turn, so that turned boards have equal grades; the words for its
+ * steps; and the next step from a player's entries, in reading order.
  */
 import type { Budget } from '../../base/budget.ts'
 import type { Explanation, Grade, Level, Step } from '../../kind/craft.ts'
@@ -16,8 +16,8 @@ import { check } from './puzzle/rules.ts'
 import { ladder } from './techniques.ts'
 
 /**
- * `hardest`: only techniques up to this level are tried. Makers ask for levels alone, leave the counting out, and want no board
- * that takes more than so many suppositions: nobody enjoys it, and its grade takes seconds.
+ * `hardest`: only techniques up to this level are tried. Makers ask for levels alone, leave the counting out, and want
+ * no board that takes more than so many suppositions: nobody enjoys it, and its grade takes seconds.
  */
 export function grade(
   puzzle: Puzzle,

@@ -100,7 +100,10 @@ export class Blocks implements Partition {
     this.cellsIn[b] = 0
   }
 
-  /** The blocks of another, nothing refused, with some taken apart into single cells. A block is named by its first cell. */
+  /**
+   * The blocks of another, nothing refused, with some taken apart into single cells. A block is named by its first
+   * cell.
+   */
   copyApart(other: Blocks, apart: readonly number[], solution: Uint8Array): void {
     this.copyShape(other)
     this.refused.fill(0)

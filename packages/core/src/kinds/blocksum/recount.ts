@@ -70,7 +70,10 @@ const none = 0
 /** Most boards are decided within so many conflicts; only for the others further sums are worth their clauses. */
 const hastySteps = 100
 
-/** Whether a cell may hold a value, as far as givens and blocks of one cell tell: they stand in their row and column alone. */
+/**
+ * Whether a cell may hold a value, as far as givens and blocks of one cell tell: they stand in their row and column
+ * alone.
+ */
 function openValues({ size, givens }: Puzzle, blocks: readonly Sum[]): (cell: number, value: number) => boolean {
   const known = new Map<number, Set<number>>()
   const know = (cell: number, value: number): void => {
@@ -145,8 +148,8 @@ function bandRests(puzzle: Puzzle): Sum[] {
 }
 
 /**
- * The cells' values add up to the sum. `cells[i][v]` says that cell i holds v + 1, where it may. Only totals that can still reach the
- * sum are named.
+ * The cells' values add up to the sum. `cells[i][v]` says that cell i holds v + 1, where it may. Only totals that can
+ * still reach the sum are named.
  */
 function addUpTo(sat: Sat, cells: readonly (readonly number[])[], sum: number): void {
   let totals = new Map<number, number | null>([[0, null]])

@@ -2,10 +2,11 @@
  * Fewer single cells on a board that already has its level. A single cell gives its number away, so a board should have
  * no more than its level needs.
  *
- * Where the level's rules are tested quickly (levels 1 to 3): take some blocks near a single cell apart, let their cells
- * and the single cells beside them join again, and keep what has no more single cells. Merges that lie elsewhere
- * wait for the end: then the board is grown as far as the rules reach, so none of its single cells can join a neighbour.
- * Where only the grader knows the level (4 and 5): let single cells join neighbours as long as the grade stays.
+ * Where the level's rules are tested quickly (levels 1 to 3): take some blocks near a single cell apart, let their
+ * cells and the single cells beside them join again, and keep what has no more single cells. Merges that lie elsewhere
+ * wait for the end: then the board is grown as far as the rules reach, so none of its single cells can join a
+ * neighbour. Where only the grader knows the level (4 and 5): let single cells join neighbours as long as the grade
+ * stays.
  *
  * Level 1 needs many: at least (n − 2)² + 1 for n ≥ 2. A cell is filled as the last of its block, its row or its
  * column, and b blocks and 2n lines have b + 2n last cells. The very last cell is the last of all three, so n² cells
@@ -23,7 +24,10 @@ import { neighbours } from './puzzle/model.ts'
 /** How often are blocks taken apart, for each cell of the board, and how many at once? */
 const roundsPerCell = 4
 const apartAtOnce = 2
-/** From this share of the rounds on, blocks without single cells join too: before, larger blocks would only be in the way. */
+/**
+ * From this share of the rounds on, blocks without single cells join too: before, larger blocks would only be in the
+ * way.
+ */
 const fullyFrom = 0.4
 
 /** How a board of a level grows, and which boards are of that level. */
@@ -42,7 +46,9 @@ export interface Growth {
 /** The bound that the head of this file proves. */
 export const fewestOfLevel1 = (size: number): number => (size < 2 ? 1 : (size - 2) ** 2 + 1)
 
-/** Yields after each round, with a board that has fewer single cells when one was found; at the end with the grown one. */
+/**
+ * Yields after each round, with a board that has fewer single cells when one was found; at the end with the grown one.
+ */
 export function* regrown(start: Blocks, growth: Growth, rng: Rng, budget: Budget): Generator<Blocks | null, void> {
   const { maxBlock, draws, solution } = growth
   let best = start.copy()

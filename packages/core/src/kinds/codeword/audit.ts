@@ -1,6 +1,6 @@
 /**
- * What a codeword's file says beyond rules and solutions: its figures, counted from the board; and without a list of words, whether
- * its answer has the words that the file was made from.
+ * What a codeword's file says beyond rules and solutions: its figures, counted from the board; and without a list of
+ * words, whether its answer has the words that the file was made from.
  */
 
 import { type Problem, problem } from '../../base/result.ts'

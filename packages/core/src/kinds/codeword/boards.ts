@@ -1,10 +1,11 @@
 /**
- * Where a codeword's boards come from. With a size, or from a long list, words are chosen for what a person reasons from (objective.ts). Of
- * a short list every word goes onto a board as small as is found (wordgrid/gather.ts).
+ * Where a codeword's boards come from. With a size, or from a long list, words are chosen for what a person reasons
+ * from (objective.ts). Of a short list every word goes onto a board as small as is found (wordgrid/gather.ts).
  *
- * There every letter is to stand at least twice as far as the list allows. A letter that two words have once each stands twice as long
- * as they do not cross there: in one of them it is another letter while the board is made, unless the words then fell into more pieces.
- * Of three and more at least two always stay. Around words that are to stand where they are the letters are as they come.
+ * There every letter is to stand at least twice as far as the list allows. A letter that two words have once each
+ * stands twice as long as they do not cross there: in one of them it is another letter while the board is made, unless
+ * the words then fell into more pieces. Of three and more at least two always stay. Around words that are to stand
+ * where they are the letters are as they come.
  */
 import type { Rng } from '../../base/rng.ts'
 import type { Size } from '../../spec/size.ts'

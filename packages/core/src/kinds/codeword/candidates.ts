@@ -1,9 +1,9 @@
 /**
- * What a person has on paper: the letters that are known, for each number the letters still possible, for each slot the words that
- * can still go there. A letter that is known for one number is out for all others.
+ * What a person has on paper: the letters that are known, for each number the letters still possible, for each slot the
+ * words that can still go there. A letter that is known for one number is out for all others.
  *
- * `words` are those that a person chooses from. With a list each is used once (`every`); without one they are the words that the
- * person knows, and no word has to be used.
+ * `words` are those that a person chooses from. With a list each is used once (`every`); without one they are the words
+ * that the person knows, and no word has to be used.
  */
 import { nameOf } from '../../wordgrid/places.ts'
 import { type Slot, slotsOf } from '../../wordgrid/slots.ts'
@@ -40,7 +40,10 @@ interface Ground {
   readonly slots: readonly { readonly slot: Slot; readonly numbers: readonly number[] }[]
   readonly copies: ReadonlyMap<string, number>
   readonly wordsOf: ReadonlyMap<number, readonly string[]>
-  /** How often each number stands in slots, and each letter in words: the same for a number and its letter where every word is used. */
+  /**
+   * How often each number stands in slots, and each letter in words: the same for a number and its letter where every
+   * word is used.
+   */
   readonly timesOfNumber: readonly number[]
   readonly timesOfLetter: ReadonlyMap<string, number>
 }
@@ -161,7 +164,10 @@ export class Candidates {
       .map((number) => ({ number, letter: word.charAt(numbers.indexOf(number)) }))
   }
 
-  /** The words for a slot that go together with one for another slot; all of them where the two share no number that is not known. */
+  /**
+   * The words for a slot that go together with one for another slot; all of them where the two share no number that is
+   * not known.
+   */
   goingWith(one: OpenSlot, other: OpenSlot): readonly string[] {
     const { left } = this.look()
     const isShared = one.numbers.some((number) => this.known[number] === null && other.numbers.includes(number))

@@ -1,4 +1,7 @@
-/** Back of house. Where the list of words is not printed, a codeword is judged by its key, and nothing but that is claimed. */
+/**
+ * Back of house. Where the list of words is not printed, a codeword is judged by its key, and nothing but that is
+ * claimed.
+ */
 
 import type { Craft } from '../../kind/craft.ts'
 import { canonicalKeyOf } from '../../wordgrid/transpose.ts'

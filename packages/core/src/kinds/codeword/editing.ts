@@ -1,4 +1,6 @@
-/** The edits of a codeword: those of all crossing words, after which numbers and the letters to give are chosen anew. */
+/**
+ * The edits of a codeword: those of all crossing words, after which numbers and the letters to give are chosen anew.
+ */
 import { bad, problem } from '../../base/result.ts'
 import { crossingEditing } from '../../wordfill/crossing.ts'
 import { namesOf } from '../../wordfill/drawn.ts'

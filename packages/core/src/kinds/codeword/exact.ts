@@ -1,10 +1,10 @@
 /**
  * Every solution with a list: backtracking over which letter each number is, word by word.
  *
- * Method: a word can go into a slot if its letters repeat as the slot's numbers do and agree with what is known both ways, letter of a
- * number and number of a letter. Branch where least is open: on the slot with the fewest words, or on the word with the fewest slots.
- * Laying a word makes its letters known. One budget step is one node. Without a list any letters will do, which is "several" and
- * no answer worth showing.
+ * Method: a word can go into a slot if its letters repeat as the slot's numbers do and agree with what is known both
+ * ways, letter of a number and number of a letter. Branch where least is open: on the slot with the fewest words, or on
+ * the word with the fewest slots. Laying a word makes its letters known. One budget step is one node. Without a list
+ * any letters will do, which is "several" and no answer worth showing.
  */
 import type { Budget } from '../../base/budget.ts'
 import type { Solved } from '../../kind/craft.ts'
@@ -78,7 +78,9 @@ class Decoder {
     })
   }
 
-  /** `before`: the words that could go into each slot one node earlier. False: enough was found, or the budget ran out. */
+  /**
+   * `before`: the words that could go into each slot one node earlier. False: enough was found, or the budget ran out.
+   */
   private branch(before: readonly (readonly string[])[]): boolean {
     if (this.open.size === 0) {
       this.answers.push({ rows: rowsWith(this.puzzle, (number) => this.letterOf.get(number)) })
@@ -95,7 +97,10 @@ class Decoder {
     return true
   }
 
-  /** The words of the slot that has fewest, or the slots of the word that has fewest; none where something is left with nothing. */
+  /**
+   * The words of the slot that has fewest, or the slots of the word that has fewest; none where something is left with
+   * nothing.
+   */
   private fewest(now: readonly (readonly string[])[]): Choice[] {
     let best: Choice[] | null = null
     const places = new Map<string, Choice[]>()

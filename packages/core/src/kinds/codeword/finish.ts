@@ -116,8 +116,8 @@ export function finished({ spec, rows: whole, pool, order, sifted, lonely, listN
 }
 
 /**
- * Letters that bring the grade as near to a level as can be. Easy levels can ask for every letter, which would leave nothing to solve, and
- * a letter too many can make all the rest too easy: then more techniques are allowed.
+ * Letters that bring the grade as near to a level as can be. Easy levels can ask for every letter, which would leave
+ * nothing to solve, and a letter too many can make all the rest too easy: then more techniques are allowed.
  */
 function chosen(open: Puzzle, letters: readonly string[], bank: Bank, level: number | undefined): Chosen {
   if (level === undefined) {

@@ -1,10 +1,10 @@
 /**
  * As few letters to give as a person needs: so that the techniques up to a level lead from them to the answer.
  *
- * Method: reason as far as the techniques go; where they are stuck, give the letter from which they go furthest, tried one by one; at
- * the end take back each that the others make superfluous. Where a level is wanted and not only allowed, of letters that lead to the
- * end one is preferred that easier techniques do not. Up to two letters are proved fewest, since every single one was tried.
- * What techniques reach is the only solution, so nothing else has to be proved here.
+ * Method: reason as far as the techniques go; where they are stuck, give the letter from which they go furthest, tried
+ * one by one; at the end take back each that the others make superfluous. Where a level is wanted and not only allowed,
+ * of letters that lead to the end one is preferred that easier techniques do not. Up to two letters are proved fewest,
+ * since every single one was tried. What techniques reach is the only solution, so nothing else has to be proved here.
  */
 
 import { type Bank, Candidates } from './candidates.ts'
@@ -20,7 +20,10 @@ export interface Chosen {
   readonly tries: number
 }
 
-/** `letters`: the answer, by number. `allowed`: the techniques that lead to it; those of `easier`, where there are some, are not to. */
+/**
+ * `letters`: the answer, by number. `allowed`: the techniques that lead to it; those of `easier`, where there are some,
+ * are not to.
+ */
 export function fewGivens(
   puzzle: Puzzle,
   letters: readonly string[],

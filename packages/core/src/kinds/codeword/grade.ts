@@ -1,4 +1,7 @@
-/** The grade of a codeword with a list, and the next step on a half-solved one. Without a list there is nothing to reason from but words that a person knows. */
+/**
+ * The grade of a codeword with a list, and the next step on a half-solved one. Without a list there is nothing to
+ * reason from but words that a person knows.
+ */
 import type { Budget } from '../../base/budget.ts'
 import type { Grade } from '../../kind/craft.ts'
 import { climb } from '../../ladder/ladder.ts'

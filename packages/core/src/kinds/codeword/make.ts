@@ -1,9 +1,11 @@
 /**
- * Makes a codeword: the best board that is found (boards.ts) becomes a puzzle now and then, with numbers for its letters and as few
- * letters given as a person needs (givens.ts). With a level asked for, boards whose grade is another are passed over while there is
- * effort. A pattern is filled once; around words that are kept the rest is made (wordgrid/keep.ts).
+ * Makes a codeword: the best board that is found (boards.ts) becomes a puzzle now and then, with numbers for its
+ * letters and as few letters given as a person needs (givens.ts). With a level asked for, boards whose grade is another
+ * are passed over while there is effort. A pattern is filled once; around words that are kept the rest is made
+ * (wordgrid/keep.ts).
  *
- * The search goes on for a while after each puzzle, the longer the more its letters cost to choose; so half of the time is theirs.
+ * The search goes on for a while after each puzzle, the longer the more its letters cost to choose; so half of the time
+ * is theirs.
  */
 
 import type { Budget } from '../../base/budget.ts'
@@ -22,7 +24,10 @@ import type { Codeword } from './puzzle/model.ts'
 import { isForAll, sizeFor } from './size.ts'
 import type { Spec } from './spec.ts'
 
-/** After how many turns is the first puzzle made? For how many tried techniques does the search go on for a turn? Fewer turns where a level is sought, for which many boards must be tried. */
+/**
+ * After how many turns is the first puzzle made? For how many tried techniques does the search go on for a turn? Fewer
+ * turns where a level is sought, for which many boards must be tried.
+ */
 const headStart = 3
 const triesPerTurn = { any: 200, level: 1000 }
 
@@ -87,7 +92,10 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Codeword> {
 /** With fewer words it is hardly a puzzle: each that is missing counts as half a level. */
 const fewWords = 5
 
-/** Of boards of words: the level that was asked for first, and few pieces where all words are to stand, then what the search is after, then few letters given. */
+/**
+ * Of boards of words: the level that was asked for first, and few pieces where all words are to stand, then what the
+ * search is after, then few letters given.
+ */
 export function merit(score: Score): number {
   const of = (name: string): number => Number(score[name] ?? 0)
   const [white, crossings, letters, lone] = [of('white'), of('crossings'), of('letters'), of('lone')]

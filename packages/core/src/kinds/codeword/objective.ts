@@ -1,7 +1,7 @@
 /**
- * What the search for a codeword's board is after: long words and many crossings, which is what a person reasons from, on a small
- * board; letters that stand at least twice, for of one that stands once nothing else can be learnt; and where a harder level is asked
- * for, no word that its length or its pattern gives away.
+ * What the search for a codeword's board is after: long words and many crossings, which is what a person reasons from,
+ * on a small board; letters that stand at least twice, for of one that stands once nothing else can be learnt; and
+ * where a harder level is asked for, no word that its length or its pattern gives away.
  */
 import type { Board } from '../../wordgrid/board.ts'
 import type { BoardObjective } from '../../wordgrid/search.ts'
@@ -12,11 +12,15 @@ import { patternOf } from './pools.ts'
 const crossingWorth = 1.5
 const areaCost = 0.05
 /**
- * How much of its worth does a board lose of whose letters all stand once? A share, so that a small board of few such letters is no better
- * than a large one of many; and such that a word is worth more than two letters that it alone brings.
+ * How much of its worth does a board lose of whose letters all stand once? A share, so that a small board of few such
+ * letters is no better than a large one of many; and such that a word is worth more than two letters that it alone
+ * brings.
  */
 const loneShare = 0.5
-/** What does a word cost that is the only one of its kind on a board for a harder level? More than a long word is worth; less makes fuller boards. */
+/**
+ * What does a word cost that is the only one of its kind on a board for a harder level? More than a long word is worth;
+ * less makes fuller boards.
+ */
 export const giveawayCosts = [15, 5, 0] as const
 
 export interface Figures {
@@ -41,7 +45,10 @@ export class Coded implements BoardObjective {
   private readonly alike: Uint16Array
   private readonly giveawayCost: number
 
-  /** `twice`: letters that stand once count against a board. `level`: 2 and more, so do words that their length gives away, or from 3 their pattern. */
+  /**
+   * `twice`: letters that stand once count against a board. `level`: 2 and more, so do words that their length gives
+   * away, or from 3 their pattern.
+   */
   constructor({ letters, words }: WordIndex, twice: boolean, level: number, giveawayCost: number = giveawayCosts[0]) {
     this.giveawayCost = giveawayCost
     this.times = new Uint16Array(letters.length)

@@ -1,7 +1,9 @@
 /** Words whose every letter another place of the list has too, so that it can stand on the board twice. */
 import type { Entry } from '../../words/entry.ts'
 
-/** So much of a list must be left; else it does not allow that all letters stand twice, and no word is left out for it. */
+/**
+ * So much of a list must be left; else it does not allow that all letters stand twice, and no word is left out for it.
+ */
 const enough = 0.6
 
 export interface Paired {

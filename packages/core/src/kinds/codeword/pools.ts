@@ -1,7 +1,7 @@
 /**
- * The words that boards of a harder level are made from. Words of the same length and pattern can be taken for each other; where a
- * board has many of them and few others, nothing on it is given away. So boards are made from the words of a few patterns, drawn anew for each:
- * one to three, the more likely the more words have them, and now and then all.
+ * The words that boards of a harder level are made from. Words of the same length and pattern can be taken for each
+ * other; where a board has many of them and few others, nothing on it is given away. So boards are made from the words
+ * of a few patterns, drawn anew for each: one to three, the more likely the more words have them, and now and then all.
  */
 import type { Rng } from '../../base/rng.ts'
 

@@ -1,7 +1,8 @@
 /**
- * How large a codeword's board is: as a given pattern says, or a given size. Where nobody asked for a size or for more than an easy puzzle, a short list gets a board for every
- * word (wordgrid/forall.ts); else room for all words if they cross as they usually do, up to a magazine's board. Harder levels get a
- * smaller one: of many words some one is given away by its length or pattern, and the rest follows from that.
+ * How large a codeword's board is: as a given pattern says, or a given size. Where nobody asked for a size or for more
+ * than an easy puzzle, a short list gets a board for every word (wordgrid/forall.ts); else room for all words if they
+ * cross as they usually do, up to a magazine's board. Harder levels get a smaller one: of many words some one is given
+ * away by its length or pattern, and the rest follows from that.
  */
 
 import type { Size } from '../../spec/size.ts'

@@ -1,8 +1,9 @@
 /**
- * How a person solves a codeword, easiest idea first. Level 1: the only word of its length; the letters that are known fit one word.
- * 2: so does the pattern of repeated numbers; a number with one letter left. 3: a word fits one slot; all words that fit share a letter.
- * 4: two slots with few words for them, compared; a letter that alone stands as often as a number. 5: what needs an account of every
- * number's letters (those that a slot's words or counting rule out, a letter with one number left), or to suppose a letter.
+ * How a person solves a codeword, easiest idea first. Level 1: the only word of its length; the letters that are known
+ * fit one word. 2: so does the pattern of repeated numbers; a number with one letter left. 3: a word fits one slot; all
+ * words that fit share a letter. 4: two slots with few words for them, compared; a letter that alone stands as often as
+ * a number. 5: what needs an account of every number's letters (those that a slot's words or counting rule out, a
+ * letter with one number left), or to suppose a letter.
  *
  * Ideas that rest on every word of the list being used are kept to lists.
  */

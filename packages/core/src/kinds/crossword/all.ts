@@ -3,9 +3,9 @@
  * (wordgrid/gather.ts): black cells lie side by side, no rim is empty. With a size as many words as fit are placed
  * (fitting.ts), and a note names a size that takes all, on which all of them were really put.
  *
- * Proved are the bound, which is how many words a board of that size can hold at most (all, without a size), and the figures
- * `leastArea` and `leastPieces`: no board of all words has fewer cells, or is in fewer pieces. All three are counts
- * (wordgrid/minima.ts), so that boards often cannot come near them.
+ * Proved are the bound, which is how many words a board of that size can hold at most (all, without a size), and the
+ * figures `leastArea` and `leastPieces`: no board of all words has fewer cells, or is in fewer pieces. All three are
+ * counts (wordgrid/minima.ts), so that boards often cannot come near them.
  */
 
 import type { Budget } from '../../base/budget.ts'

@@ -1,4 +1,7 @@
-/** The word bank of a crossword: its words shortest first, as they stand in the cells and, where that differs, as people write them. */
+/**
+ * The word bank of a crossword: its words shortest first, as they stand in the cells and, where that differs, as people
+ * write them.
+ */
 import type { Entry } from '../../words/entry.ts'
 import type { Kana } from '../../words/script.ts'
 import type { Puzzle } from './puzzle/model.ts'

@@ -1,4 +1,7 @@
-/** Back of house. A crossword is judged by its key: that its clues have one answer is not claimed, and there is no ladder of steps. */
+/**
+ * Back of house. A crossword is judged by its key: that its clues have one answer is not claimed, and there is no
+ * ladder of steps.
+ */
 
 import type { Craft } from '../../kind/craft.ts'
 import { canonicalKeyOf } from '../../wordgrid/transpose.ts'

@@ -25,7 +25,8 @@ export function figures({ rows, width, height }: Puzzle, spec: UnreadSpec | null
       ...all?.min,
     },
     reached: value ?? (typeof reported.value === 'number' ? reported.value : null),
-    // with a given pattern every filling is worth the same; elsewhere the bound takes a search, if it is not one of words
+    // with a given pattern every filling is worth the same; elsewhere the bound takes a search, if it is not one of
+    // words
     bound: typeof spec?.pattern === 'string' && value !== null ? value : all?.bound,
   }
 }

@@ -1,7 +1,7 @@
 /**
- * A given pattern, filled (wordfill). Every filling is worth the same, so the first one is made, of the words with the highest
- * scores where the list has any: at first from a quarter of the words, then from half, and so on. Letters of a keyword that a
- * filling lacks are given to cells by chance, and the rest is filled around them.
+ * A given pattern, filled (wordfill). Every filling is worth the same, so the first one is made, of the words with the
+ * highest scores where the list has any: at first from a quarter of the words, then from half, and so on. Letters of a
+ * keyword that a filling lacks are given to cells by chance, and the rest is filled around them.
  */
 
 import type { Budget } from '../../base/budget.ts'
@@ -106,7 +106,10 @@ function refusalOf(
   return empty.length > 0 ? noWordFor(rows, empty, spec) : null
 }
 
-/** By their scores, from 0 for the lowest of the list to 1. Words without a score are as welcome as the lowest. `lengths`: those that are needed. */
+/**
+ * By their scores, from 0 for the lowest of the list to 1. Words without a score are as welcome as the lowest.
+ * `lengths`: those that are needed.
+ */
 export function wordsByLengthOf(entries: readonly Entry[], lengths: ReadonlySet<number> | null = null): WordsByLength {
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const { score } of entries) {

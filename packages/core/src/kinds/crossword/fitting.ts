@@ -1,6 +1,6 @@
 /**
- * As many words as fit on a board of a given size: first in one piece, by the search; then words that are left over stand
- * alone where there is room for them. Words that must appear count above others.
+ * As many words as fit on a board of a given size: first in one piece, by the search; then words that are left over
+ * stand alone where there is room for them. Words that must appear count above others.
  */
 import type { Rng } from '../../base/rng.ts'
 import type { Size } from '../../spec/size.ts'

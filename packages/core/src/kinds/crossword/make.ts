@@ -1,7 +1,8 @@
 /**
  * Makes a crossword from any dictionary with a word that fits: black cells and words are chosen together by ruin and
- * recreate, or a given pattern is filled (fill.ts), or every word of a short list is put on a board of its own size (all.ts). From
- * a whole dictionary patterns are made and filled (shapes.ts). With every board comes a proved upper bound on its objective.
+ * recreate, or a given pattern is filled (fill.ts), or every word of a short list is put on a board of its own size
+ * (all.ts). From a whole dictionary patterns are made and filled (shapes.ts). With every board comes a proved upper
+ * bound on its objective.
  *
  * The search and the bound share the budget in a fixed rhythm, so both are the same for the same effort.
  */

@@ -6,7 +6,10 @@ import type { Entry } from '../../words/entry.ts'
 import { enumerationOf } from '../../words/enumeration.ts'
 import type { Clue } from './puzzle/model.ts'
 
-/** A word that stands in the list with several clues gets each of them once. `enumerated`: with how many letters its parts have. */
+/**
+ * A word that stands in the list with several clues gets each of them once. `enumerated`: with how many letters its
+ * parts have.
+ */
 export function cluesOf(
   rows: readonly string[],
   entries: readonly Entry[],

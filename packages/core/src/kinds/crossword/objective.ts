@@ -1,8 +1,9 @@
 /**
  * What a crossword's search is after. First come the promises: words that must appear, then black-cell rules, then the
- * letters of the keyword (and not the keyword itself, which would give it away). Then the objective, of equal boards that
- * may fall apart the one in fewer pieces, and then the one whose words have the higher scores, if the list has any. The
- * annealing weighs promises and objective against each other, so that it can pass through boards that miss a promise.
+ * letters of the keyword (and not the keyword itself, which would give it away). Then the objective, of equal boards
+ * that may fall apart the one in fewer pieces, and then the one whose words have the higher scores, if the list has
+ * any. The annealing weighs promises and objective against each other, so that it can pass through boards that miss a
+ * promise.
  */
 import type { Board } from '../../wordgrid/board.ts'
 import type { BoardObjective } from '../../wordgrid/search.ts'

@@ -1,4 +1,7 @@
-/** `@kumiki/core/kinds/crossword/puzzle`: the kind as formats and pages know it, its model, its rules and its face. Nothing here makes or solves. */
+/**
+ * `@kumiki/core/kinds/crossword/puzzle`: the kind as formats and pages know it, its model, its rules and its face.
+ * Nothing here makes or solves.
+ */
 
 export { type Slot, slotsOf, textIn } from '../../wordgrid/slots.ts'
 export { face } from './puzzle/face.ts'

@@ -1,7 +1,8 @@
 /**
- * Boards of a whole dictionary: patterns that keep the rules are made (wordfill/shape.ts) and filled (wordfill/filler.ts).
- * From so many words nearly any pattern can be filled that leaves its slots some room; a filled one makes the next ask for less
- * room, and so for fewer black cells, one that could not be filled for a little more. Only better patterns than the best are filled.
+ * Boards of a whole dictionary: patterns that keep the rules are made (wordfill/shape.ts) and filled
+ * (wordfill/filler.ts). From so many words nearly any pattern can be filled that leaves its slots some room; a filled
+ * one makes the next ask for less room, and so for fewer black cells, one that could not be filled for a little more.
+ * Only better patterns than the best are filled.
  *
  * The bound is a count: a line has words of the list's lengths and single cells, with black cells between.
  */
@@ -25,7 +26,10 @@ import { foreignKeyword, mustNotYet, notYet, tooStrict, unspelt } from './refusa
 import type { Spec } from './spec.ts'
 import { worthOf } from './worth.ts'
 
-/** Room for each slot, in doublings of its words: at first, after a filled pattern, after one that was not, and the least. */
+/**
+ * Room for each slot, in doublings of its words: at first, after a filled pattern, after one that was not, and the
+ * least.
+ */
 const firstRoom = 2
 const lessRoom = 0.5
 const moreRoom = 0.2

@@ -182,7 +182,9 @@ const notListed = (wanted: number, listed: number): Bilingual =>
 
 export type Spec = z.infer<typeof spec>
 
-/** Of a board without a given pattern, before its empty rim is cut off. One for all words may be as large as they come. */
+/**
+ * Of a board without a given pattern, before its empty rim is cut off. One for all words may be as large as they come.
+ */
 export const sizeOf = ({ size, objective }: Pick<Options, 'size' | 'objective'>): Size => {
   const side = objective === 'words' ? limits.gridSide : 8
   return size ?? { width: side, height: side }

@@ -1,4 +1,7 @@
-/** `@kumiki/core/kinds/hashi/puzzle`: the kind as formats and pages know it, its model, its rules and its face. Nothing here makes or solves. */
+/**
+ * `@kumiki/core/kinds/hashi/puzzle`: the kind as formats and pages know it, its model, its rules and its face. Nothing
+ * here makes or solves.
+ */
 
 export { type Board, boardOf, edgeBetween } from './puzzle/board.ts'
 export { face } from './puzzle/face.ts'

@@ -1,4 +1,7 @@
-/** Makes a Hitori: cells shaded at random, different numbers in the lines of the others, and in each shaded cell one that stands in its lines. */
+/**
+ * Makes a Hitori: cells shaded at random, different numbers in the lines of the others, and in each shaded cell one
+ * that stands in its lines.
+ */
 import * as z from 'zod'
 import type { Rng } from '../../base/rng.ts'
 import { craftOf, type SimpleCraft } from '../../simple/craft.ts'

@@ -1,4 +1,7 @@
-/** How a person solves a Hitori: what lies beside a shaded cell, equal numbers in a line, and cells that must not be cut off. */
+/**
+ * How a person solves a Hitori: what lies beside a shaded cell, equal numbers in a line, and cells that must not be cut
+ * off.
+ */
 import type { Conclusion, Fact, Idea, Know } from '../../simple/know.ts'
 import { type Puzzle, pairsOf, partsOf, type Shape, shapeOf } from './puzzle.ts'
 

@@ -1,4 +1,7 @@
-/** Hitori: shade cells until no number stands twice in a row or column; shaded cells never touch along a side, the others stay together. */
+/**
+ * Hitori: shade cells until no number stands twice in a row or column; shaded cells never touch along a side, the
+ * others stay together.
+ */
 import * as z from 'zod/mini'
 import { limits } from '../../base/limits.ts'
 import { perObject } from '../../base/memo.ts'

@@ -1,4 +1,7 @@
-/** Second solver: of two equal numbers in a line one is shaded, of two cells side by side one is not, and parts that a model cuts off are joined. */
+/**
+ * Second solver: of two equal numbers in a line one is shaded, of two cells side by side one is not, and parts that a
+ * model cuts off are joined.
+ */
 import { recountOf } from '../../simple/recount.ts'
 import { pairsOf, partsOf, puzzle, shapeOf } from './puzzle.ts'
 

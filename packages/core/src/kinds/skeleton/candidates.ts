@@ -1,4 +1,7 @@
-/** What a person has on paper: for each cell the letters still possible, for each slot the words that can still go there. */
+/**
+ * What a person has on paper: for each cell the letters still possible, for each slot the words that can still go
+ * there.
+ */
 import { nameOf } from '../../wordgrid/places.ts'
 import { type Slot, type Slots, slotsOf } from '../../wordgrid/slots.ts'
 import { type Breakdown, empty, type Move, type Puzzle } from './puzzle/model.ts'
@@ -31,7 +34,10 @@ export class Candidates {
   private readonly wordsOf: ReadonlyMap<number, readonly string[]>
   /** By cell: the slots through it. */
   private readonly through: readonly (readonly number[])[]
-  /** By slot: what was seen of it last, still true while its letters and the copies of its words are; null when they changed. */
+  /**
+   * By slot: what was seen of it last, still true while its letters and the copies of its words are; null when they
+   * changed.
+   */
   private readonly seen: (SeenSlot | null)[]
   private view: { readonly open: readonly OpenSlot[]; readonly left: ReadonlyMap<string, number> } | null = null
 

@@ -1,4 +1,7 @@
-/** A step in words: where to look, which idea, the whole conclusion. Of a list of numbers it speaks as numbers and digits. */
+/**
+ * A step in words: where to look, which idea, the whole conclusion. Of a list of numbers it speaks as numbers and
+ * digits.
+ */
 
 import type { Bilingual } from '../../base/text.ts'
 import type { Explanation, Step } from '../../kind/craft.ts'
@@ -152,7 +155,10 @@ function broken(breaks: Breakdown | undefined, { word: thing, letter }: Terms): 
   }
 }
 
-/** What the words of a crossing have in the cells where it rules something out: shorter to say than all that they have not. */
+/**
+ * What the words of a crossing have in the cells where it rules something out: shorter to say than all that they have
+ * not.
+ */
 function lettersLeft({ why: { slot, words }, rulesOut }: Step<Skeleton>): Move[] {
   return cellsOf(slot).flatMap(([row, col], at) =>
     rulesOut.some((move) => move.row === row && move.col === col)

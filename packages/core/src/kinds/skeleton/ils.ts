@@ -18,8 +18,8 @@
  * - After as many deletions as there are words the board counts as fallen apart (on dense boards it may never), and an
  *   empty one gets a new first word.
  * - What is done with the result is the maker's (search.ts), not the text's: the board is cut when every word is in
- *   (unless `--objective white` keeps it), and letters are given where it has several solutions, which the text does not
- *   look at.
+ *   (unless `--objective white` keeps it), and letters are given where it has several solutions, which the text does
+ *   not look at.
  */
 import type { Rng } from '../../base/rng.ts'
 import { Board, type Direction, type Saved } from '../../wordgrid/board.ts'

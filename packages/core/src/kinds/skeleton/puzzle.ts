@@ -1,4 +1,7 @@
-/** `@kumiki/core/kinds/skeleton/puzzle`: the kind as formats and pages know it, its model, its rules and its face. Nothing here makes or solves. */
+/**
+ * `@kumiki/core/kinds/skeleton/puzzle`: the kind as formats and pages know it, its model, its rules and its face.
+ * Nothing here makes or solves.
+ */
 export { face } from './puzzle/face.ts'
 export { type Answer, answerSchema, type Puzzle, puzzleSchema, type Skeleton } from './puzzle/model.ts'
 export { check } from './puzzle/rules.ts'

@@ -1,6 +1,6 @@
 /**
- * The search for a skeleton: as many white cells as can be found, connected, and only one way to fill them; or every word of
- * a short list on a small board (wordgrid/forall.ts).
+ * The search for a skeleton: as many white cells as can be found, connected, and only one way to fill them; or every
+ * word of a short list on a small board (wordgrid/forall.ts).
  *
  * Words are placed and taken away again under annealing (`wordgrid/search.ts`, with the aims of objective.ts); lists of
  * two letters get a pattern first and words afterwards (planned.ts). The best board becomes a puzzle now and then: cut
@@ -139,10 +139,10 @@ export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> 
 }
 
 /**
- * As the search sees it: white cells, or, when all words are in and white cells are not all that counts, crossings and a
- * small board; of invented numbers as many as were asked for, first of all. A given letter breaks ties; one more than a handful outweighs a hundred
- * crossings where white cells do not count, so that an earlier board which needs few of them stays. Letters that
- * somebody asked for cannot outweigh a word.
+ * As the search sees it: white cells, or, when all words are in and white cells are not all that counts, crossings and
+ * a small board; of invented numbers as many as were asked for, first of all. A given letter breaks ties; one more than
+ * a handful outweighs a hundred crossings where white cells do not count, so that an earlier board which needs few of
+ * them stays. Letters that somebody asked for cannot outweigh a word.
  */
 export function merit(score: Score): number {
   const of = (name: string): number => Number(score[name] ?? 0)

@@ -1,4 +1,7 @@
-/** How large a skeleton's board is: as a given pattern says, or a given size. Where nobody asked for a size, a short list gets a board for every word (wordgrid/forall.ts). */
+/**
+ * How large a skeleton's board is: as a given pattern says, or a given size. Where nobody asked for a size, a short
+ * list gets a board for every word (wordgrid/forall.ts).
+ */
 
 import type { Size } from '../../spec/size.ts'
 import { sizeOfRows, type WantedPattern } from '../../wordfill/pattern.ts'

@@ -1,7 +1,8 @@
 /**
- * How a person solves a skeleton, easiest idea first; the names suit words and numbers. Level 1: the only word of its length. 2: the letters in a slot fit one
- * word. 3: a word fits one slot; all words that fit share a letter. 4: letters that a crossing word cannot have; two slots that keep two words
- * to themselves. 5: suppose a letter and meet a contradiction.
+ * How a person solves a skeleton, easiest idea first; the names suit words and numbers. Level 1: the only word of its
+ * length. 2: the letters in a slot fit one word. 3: a word fits one slot; all words that fit share a letter. 4: letters
+ * that a crossing word cannot have; two slots that keep two words to themselves. 5: suppose a letter and meet a
+ * contradiction.
  */
 import type { Budget } from '../../base/budget.ts'
 import type { Grade, TechniqueInfo } from '../../kind/craft.ts'

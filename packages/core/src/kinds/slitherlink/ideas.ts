@@ -1,4 +1,6 @@
-/** How a person solves a Slitherlink: numbers, dots and corners, neighbouring threes, no small loop, inside and outside. */
+/**
+ * How a person solves a Slitherlink: numbers, dots and corners, neighbouring threes, no small loop, inside and outside.
+ */
 import { perObject } from '../../base/memo.ts'
 import { type Cell, sameCell } from '../../base/target.ts'
 import { atLeast, atMost, type Conclusion, type Fact, type Idea, type Know } from '../../simple/know.ts'
@@ -103,7 +105,10 @@ function range(know: Know<Puzzle>, edges: Edges): readonly [min: number, max: nu
   return [sure, sure + open(know, edges).length]
 }
 
-/** At a corner of a number: its two edges there, the dot's others and the number's others must add up to none or two, and to the number. */
+/**
+ * At a corner of a number: its two edges there, the dot's others and the number's others must add up to none or two,
+ * and to the number.
+ */
 function atCorner(know: Know<Puzzle>, { count, edges }: Clue, dotEdges: Edges): Fact[] {
   const pair = edges.filter((edge) => dotEdges.includes(edge))
   const groups = [pair, dotEdges.filter((edge) => !pair.includes(edge)), edges.filter((edge) => !pair.includes(edge))]

@@ -1,7 +1,9 @@
 /**
- * Slitherlink: one loop along the edges between dots; a number says how many of the four edges around it belong to the loop.
+ * Slitherlink: one loop along the edges between dots; a number says how many of the four edges around it belong to the
+ * loop.
  *
- * A board of w × h cells has (w + 1) × (h + 1) dots, which are the cells of the board that is played; a number stands among four dots.
+ * A board of w × h cells has (w + 1) × (h + 1) dots, which are the cells of the board that is played; a number stands
+ * among four dots.
  */
 import * as z from 'zod/mini'
 import { limits } from '../../base/limits.ts'

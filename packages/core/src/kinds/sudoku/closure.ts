@@ -50,7 +50,9 @@ export class Closure {
     this.written = new Int32Array(cells)
   }
 
-  /** Whether the techniques up to a level, 4 at most, fill the whole board. The givens (0: open) must not contradict. */
+  /**
+   * Whether the techniques up to a level, 4 at most, fill the whole board. The givens (0: open) must not contradict.
+   */
   solves(givens: Uint8Array, level: Level): boolean {
     this.start(givens)
     while (this.open > 0) if (!this.goOn(level)) return false

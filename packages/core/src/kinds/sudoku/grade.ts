@@ -1,6 +1,6 @@
 /**
- * How hard a board is, in the order of its canonical turn, so that turned boards have equal grades; the words for its steps; and
- * the next step from a player's entries, in reading order.
+ * How hard a board is, in the order of its canonical turn, so that turned boards have equal grades; the words for its
+ * steps; and the next step from a player's entries, in reading order.
  */
 import type { Budget } from '../../base/budget.ts'
 import type { Explanation, Grade, Level, Step } from '../../kind/craft.ts'

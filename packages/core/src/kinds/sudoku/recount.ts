@@ -1,6 +1,7 @@
 /**
- * The second solver: the rules of Sudoku as clauses, solved by SAT. x(cell, value) says that an open cell holds a value;
- * a value that a given rules out has no variable, and givens have none at all, which leaves a tenth of the clauses.
+ * The second solver: the rules of Sudoku as clauses, solved by SAT. x(cell, value) says that an open cell holds a
+ * value; a value that a given rules out has no variable, and givens have none at all, which leaves a tenth of the
+ * clauses.
  */
 import type { Budget } from '../../base/budget.ts'
 import type { Solved } from '../../kind/craft.ts'

@@ -1,4 +1,7 @@
-/** What a word search can do with a list: a sheet of all its words, as far as a board can be, or a dense board of some of them. */
+/**
+ * What a word search can do with a list: a sheet of all its words, as far as a board can be, or a dense board of some
+ * of them.
+ */
 import { limits } from '../../base/limits.ts'
 import { type Problem, problem } from '../../base/result.ts'
 import { cluesNote, longestNote, usableNote } from '../../words/assess.ts'

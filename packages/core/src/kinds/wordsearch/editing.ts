@@ -1,6 +1,7 @@
 /**
- * The edits of a sheet: the other words are put anew around those that are kept, which `keep` names; two words change places; a clue
- * of the list is another. Cells that no word uses are filled anew. Boards of a dictionary are made as a whole.
+ * The edits of a sheet: the other words are put anew around those that are kept, which `keep` names; two words change
+ * places; a clue of the list is another. Cells that no word uses are filled anew. Boards of a dictionary are made as a
+ * whole.
  */
 import { bad, good, problem, type Result } from '../../base/result.ts'
 import { type Cell, holdsCell, nameOfCells } from '../../base/target.ts'

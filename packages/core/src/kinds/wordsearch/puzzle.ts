@@ -1,4 +1,7 @@
-/** `@kumiki/core/kinds/wordsearch/puzzle`: the kind as formats and pages know it, its model, its rules and its face. Nothing here makes or solves. */
+/**
+ * `@kumiki/core/kinds/wordsearch/puzzle`: the kind as formats and pages know it, its model, its rules and its face.
+ * Nothing here makes or solves.
+ */
 export { face } from './puzzle/face.ts'
 export {
   type Answer,

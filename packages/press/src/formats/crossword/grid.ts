@@ -1,11 +1,11 @@
 /**
- * A crossword as other programs' files have it, made one of ours. Here it is decided what our crosswords hold: black and white
- * cells, one letter a cell, a clue for every run of two white cells or more, numbers by row or by column.
+ * A crossword as other programs' files have it, made one of ours. Here it is decided what our crosswords hold: black
+ * and white cells, one letter a cell, a clue for every run of two white cells or more, numbers by row or by column.
  *
- * What they cannot hold and the puzzle stands without is left out and named: void cells become black, clues of other cells than
- * a run are dropped, runs without a clue get an empty one, numbers that no counting gives are counted anew. An answer with
- * several letters in a cell, or with gaps, is left out whole: half an answer would be a wrong one. What changes the puzzle
- * (bars, a white cell in no word) is refused.
+ * What they cannot hold and the puzzle stands without is left out and named: void cells become black, clues of other
+ * cells than a run are dropped, runs without a clue get an empty one, numbers that no counting gives are counted anew.
+ * An answer with several letters in a cell, or with gaps, is left out whole: half an answer would be a wrong one. What
+ * changes the puzzle (bars, a white cell in no word) is refused.
  */
 
 import { bad, type Problem, type Result } from '@kumiki/core/base'

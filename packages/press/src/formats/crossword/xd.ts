@@ -1,9 +1,10 @@
 /**
- * .xd, the text format of crossword corpora (github.com/century-arcade/xd, 3.0), as CrosswordGiver writes it too: headers, the
- * rows of the board, the clues with their answers. Sections are parted by two blank lines or named by `## Grid`.
+ * .xd, the text format of crossword corpora (github.com/century-arcade/xd, 3.0), as CrosswordGiver writes it too:
+ * headers, the rows of the board, the clues with their answers. Sections are parted by two blank lines or named by `##
+ * Grid`.
  *
- * Read: `#` and ■ are black, `_` is no cell, `.` and □ an open one. Written: sections by blank lines, which every reader knows.
- * Markup in clues becomes plain text.
+ * Read: `#` and ■ are black, `_` is no cell, `.` and □ an open one. Written: sections by blank lines, which every
+ * reader knows. Markup in clues becomes plain text.
  */
 
 import { bad, good } from '@kumiki/core/base'

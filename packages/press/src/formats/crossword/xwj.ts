@@ -1,6 +1,7 @@
 /**
- * CrosswordGiver's .xwj (クロスワード ギバー, github.com/katahiromz/XWordGiver): JSON with the rows of the board (■ black, 　 or □ open),
- * the clues by direction as [number, word, clue], and the cells of the keyword as [row, column, letter], from 1.
+ * CrosswordGiver's .xwj (クロスワード ギバー, github.com/katahiromz/XWordGiver): JSON with the rows of the board (■ black, 　 or
+ * □ open), the clues by direction as [number, word, clue], and the cells of the keyword as [row, column, letter], from
+ * 1.
  *
  * A clue belongs to the run of its number, counted by row; where the numbers are others, to the run that has its word.
  */

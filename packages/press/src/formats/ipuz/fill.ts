@@ -1,4 +1,7 @@
-/** Skeletons as ipuz's fill-ins: a grid with given letters, the letters of the answer, and under our own name the list of words. */
+/**
+ * Skeletons as ipuz's fill-ins: a grid with given letters, the letters of the answer, and under our own name the list
+ * of words.
+ */
 
 import { bad, good } from '@kumiki/core/base'
 import { slotsOf, textIn as wordIn } from '@kumiki/core/kinds/crossword/puzzle'

@@ -1,6 +1,6 @@
 /**
- * ipuz v2 (ipuz.org, libipuz.org): one JSON object. This reads and writes what every kind has in it and leaves the rest to the
- * kind's part. What ipuz has no name for stands under `org.kumiki:`, so that our own puzzles come back whole.
+ * ipuz v2 (ipuz.org, libipuz.org): one JSON object. This reads and writes what every kind has in it and leaves the rest
+ * to the kind's part. What ipuz has no name for stands under `org.kumiki:`, so that our own puzzles come back whole.
  */
 
 import { bad, good, isLang, type Lang, type Result } from '@kumiki/core/base'

@@ -1,6 +1,6 @@
 /**
- * Word searches in ipuz: a grid of letters; `solution` is the list of the words or, with the answer, each word with its cells.
- * How words are listed and counted stands under our own names.
+ * Word searches in ipuz: a grid of letters; `solution` is the list of the words or, with the answer, each word with its
+ * cells. How words are listed and counted stands under our own names.
  */
 
 import { bad, good, type Result } from '@kumiki/core/base'

@@ -1,6 +1,6 @@
 /**
- * .jpz, the XML of Crossword Compiler (crossword.info), plain or zipped: cells with their answers and numbers, words as runs of
- * cells, clues that point at words. Cells and words may be given as ranges (`x="1-4"`).
+ * .jpz, the XML of Crossword Compiler (crossword.info), plain or zipped: cells with their answers and numbers, words as
+ * runs of cells, clues that point at words. Cells and words may be given as ranges (`x="1-4"`).
  */
 
 import { bad, type Cell, type Result } from '@kumiki/core/base'

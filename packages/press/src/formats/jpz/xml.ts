@@ -1,6 +1,6 @@
 /**
- * XML from outside as a small tree: elements, attributes, text. Strict (saxes), with limits, and nothing that a document type
- * could bring in: one that has a DOCTYPE is refused, so there are no entities but the five of XML itself.
+ * XML from outside as a small tree: elements, attributes, text. Strict (saxes), with limits, and nothing that a
+ * document type could bring in: one that has a DOCTYPE is refused, so there are no entities but the five of XML itself.
  */
 
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'

@@ -1,6 +1,7 @@
 /**
- * The one file inside a zip archive, as .jpz files often are: found in its directory, unpacked piece by piece, and given up as soon as
- * it grows beyond what we read. So a small archive cannot fill the memory, whatever it says of its size.
+ * The one file inside a zip archive, as .jpz files often are: found in its directory, unpacked piece by piece, and
+ * given up as soon as it grows beyond what we read. So a small archive cannot fill the memory, whatever it says of its
+ * size.
  */
 
 import { bad, good, limits, type Problem, problem, type Result } from '@kumiki/core/base'

@@ -1,4 +1,7 @@
-/** Puzzles as pictures of dots and as pages. Both need a typeface, and dots somebody who draws them: the print tools have them. */
+/**
+ * Puzzles as pictures of dots and as pages. Both need a typeface, and dots somebody who draws them: the print tools
+ * have them.
+ */
 import { bad, good, problem } from '@kumiki/core/base'
 import { answersDrawn } from '../../drawing/bold.ts'
 import { papersFor } from '../../pages/kindpapers.ts'

@@ -1,6 +1,6 @@
 /**
- * The checksums of a .puz file: one over the sizes, one over all, and four mixed into the letters ICHEATED. From the public notes on
- * the format that was found by taking files apart.
+ * The checksums of a .puz file: one over the sizes, one over all, and four mixed into the letters ICHEATED. From the
+ * public notes on the format that was found by taking files apart.
  */
 
 /** Over some bytes, from what came before. */

@@ -1,8 +1,10 @@
 /**
- * .puz, the binary format of Across Lite (1.2 to 2.0), from the public notes on it: a header with sizes and checksums, two
- * grids of one byte a cell, texts that end in a zero, and sections for several letters in a cell (GRBS, RTBL) and for circles (GEXT).
+ * .puz, the binary format of Across Lite (1.2 to 2.0), from the public notes on it: a header with sizes and checksums,
+ * two grids of one byte a cell, texts that end in a zero, and sections for several letters in a cell (GRBS, RTBL) and
+ * for circles (GEXT).
  *
- * Locked answers stay locked. A checksum that does not fit is said, and the file read all the same: many programs write none.
+ * Locked answers stay locked. A checksum that does not fit is said, and the file read all the same: many programs write
+ * none.
  */
 
 import { bad, type Problem } from '@kumiki/core/base'
@@ -145,7 +147,9 @@ function squaresOf(
   })
 }
 
-/** Clues have no numbers: they follow the words by where those start, across before down. null: there are not as many. */
+/**
+ * Clues have no numbers: they follow the words by where those start, across before down. null: there are not as many.
+ */
 function posedOf(rows: readonly string[], texts: readonly string[]): GridClue[] | null {
   const { slots } = slotsOf(rows)
   const numbers = numbersOf(slots, 'row')

@@ -1,6 +1,6 @@
 /**
- * puzz.link: the address of a puzzle (`…/p?NAME/WIDTH/HEIGHT/BODY`) and the text that its editor saves (`pzprv3`). Each kind
- * that it has is a line of the table; its name there tells it, and its code is loaded then. (It has no BlockSum.)
+ * puzz.link: the address of a puzzle (`…/p?NAME/WIDTH/HEIGHT/BODY`) and the text that its editor saves (`pzprv3`). Each
+ * kind that it has is a line of the table; its name there tells it, and its code is loaded then. (It has no BlockSum.)
  */
 
 import { bad, good, type Result } from '@kumiki/core/base'

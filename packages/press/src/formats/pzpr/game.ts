@@ -19,8 +19,8 @@ export interface Game {
 }
 
 /**
- * Row by row: 0–f is a number, `-` and two digits a number up to 255, `+` and three one up to 4095, g–z 1 to 20 cells without
- * one. null stands for those, 0 for a number that was written so.
+ * Row by row: 0–f is a number, `-` and two digits a number up to 255, `+` and three one up to 4095, g–z 1 to 20 cells
+ * without one. null stands for those, 0 for a number that was written so.
  */
 export function readNumbers(body: string, cells: number): Result<(number | null)[]> {
   const numbers: (number | null)[] = []

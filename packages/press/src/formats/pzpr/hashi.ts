@@ -1,4 +1,7 @@
-/** Hashi at puzz.link. A saved text has the rows of numbers (`.` water), then the bridges over each border between cells, across and down; −1 marks "no bridge". */
+/**
+ * Hashi at puzz.link. A saved text has the rows of numbers (`.` water), then the bridges over each border between
+ * cells, across and down; −1 marks "no bridge".
+ */
 
 import { bad, good } from '@kumiki/core/base'
 import { type Answer, type Bridge, boardOf, edgeBetween, type Puzzle } from '@kumiki/core/kinds/hashi/puzzle'

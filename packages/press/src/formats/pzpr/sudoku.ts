@@ -1,4 +1,7 @@
-/** Sudoku at puzz.link, whose boxes on 4, 6 and 9 cells are ours. A saved text has the givens (`.` none), then what was filled in beside them. */
+/**
+ * Sudoku at puzz.link, whose boxes on 4, 6 and 9 cells are ours. A saved text has the givens (`.` none), then what was
+ * filled in beside them.
+ */
 
 import { bad, good } from '@kumiki/core/base'
 import { tooWide } from '../foreign.ts'

@@ -1,7 +1,7 @@
 /**
- * Sudoku as a row of characters, as programs hand it round: 81 of them (or 36, or 16 for the smaller boards), digits for givens
- * and `.` for open cells. Read kindly: 0 * _ ? are open cells too; lines, blanks and the bars of a drawn board do not matter,
- * and lines that begin with # or [ are remarks.
+ * Sudoku as a row of characters, as programs hand it round: 81 of them (or 36, or 16 for the smaller boards), digits
+ * for givens and `.` for open cells. Read kindly: 0 * _ ? are open cells too; lines, blanks and the bars of a drawn
+ * board do not matter, and lines that begin with # or [ are remarks.
  */
 
 import { bad, good } from '@kumiki/core/base'

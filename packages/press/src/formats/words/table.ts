@@ -1,7 +1,7 @@
 /**
- * The words of a puzzle with their clues, out again as a list that `--words` takes: word, clue. A word that was written otherwise than its
- * cells stands as it was written, with its reading in brackets, and clues that the puzzle does not show come from its recipe. A cell that spreadsheets
- * would take for a formula is guarded (csv.ts).
+ * The words of a puzzle with their clues, out again as a list that `--words` takes: word, clue. A word that was written
+ * otherwise than its cells stands as it was written, with its reading in brackets, and clues that the puzzle does not
+ * show come from its recipe. A cell that spreadsheets would take for a formula is guarded (csv.ts).
  *
  * A crossword's words are its answer: without that there is no list.
  */

@@ -1,6 +1,6 @@
 /**
- * A finished board that can be edited: a button for every cell, black ones too, under the kind's drawing. Arrows move, Enter presses,
- * Shift stretches a rectangle.
+ * A finished board that can be edited: a button for every cell, black ones too, under the kind's drawing. Arrows move,
+ * Enter presses, Shift stretches a rectangle.
  */
 import { type Cell, nameOfCells, sameCell } from '@kumiki/core/player'
 import { useState } from 'preact/hooks'

@@ -1,4 +1,6 @@
-/** The middle of the page: the board as it is made and as it was made, what can be changed on it, and how good it is. */
+/**
+ * The middle of the page: the board as it is made and as it was made, what can be changed on it, and how good it is.
+ */
 import { type Cell, holdsCell, nameOfCells } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { Button, IconButton } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 /**
- * Puzzles that came with a backup or from a server are believed in nothing. They lie in the store as unverified, and are checked one after
- * another in a worker of their own when somebody looks at them: both solvers and the grader run, and what they found takes the place of
- * what was claimed. What is no puzzle goes.
+ * Puzzles that came with a backup or from a server are believed in nothing. They lie in the store as unverified, and
+ * are checked one after another in a worker of their own when somebody looks at them: both solvers and the grader run,
+ * and what they found takes the place of what was claimed. What is no puzzle goes.
  */
 
 import type { Project } from '../model/project.ts'

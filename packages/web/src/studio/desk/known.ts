@@ -1,4 +1,7 @@
-/** What quick questions to the workshop have found out of a project: what its puzzles look like, and what is to be said of its rows. */
+/**
+ * What quick questions to the workshop have found out of a project: what its puzzles look like, and what is to be said
+ * of its rows.
+ */
 import type { Bilingual, Problem } from '@kumiki/core/player'
 import { Unanswered } from '../../work/calls.ts'
 import { newId, type Project, type Row } from '../model/project.ts'

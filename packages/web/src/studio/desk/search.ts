@@ -1,4 +1,6 @@
-/** One search at a time, as a page sees it: how it is going, and what came of it. A new one takes the place of the old. */
+/**
+ * One search at a time, as a page sees it: how it is going, and what came of it. A new one takes the place of the old.
+ */
 import type { Problem, Result } from '@kumiki/core/player'
 import type { Made, Placed, Progress } from '../workers/core/protocol.ts'
 import { type CoreWorker, newCoreWorker } from '../workers/core/worker.ts'
@@ -55,7 +57,10 @@ export class Search {
     this.#maker = maker
   }
 
-  /** `before`: the words on the board that is changed; null: another board is made. The answer null: another search took its place, or it was left. */
+  /**
+   * `before`: the words on the board that is changed; null: another board is made. The answer null: another search took
+   * its place, or it was left.
+   */
   async start(
     kind: string,
     start: (maker: CoreWorker, notify: (progress: Progress) => void) => Work,

@@ -1,6 +1,6 @@
 /**
- * Ten puzzles of a level, made one after another in a worker of their own while their maker does something else; each is kept in a new
- * folder as soon as it is there. One that cannot be made is tried with other seeds, then left out.
+ * Ten puzzles of a level, made one after another in a worker of their own while their maker does something else; each
+ * is kept in a new folder as soon as it is there. One that cannot be made is tried with other seeds, then left out.
  */
 import type { Lang } from '@kumiki/core/player'
 import { Unanswered } from '../../work/calls.ts'

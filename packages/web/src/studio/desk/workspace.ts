@@ -1,6 +1,7 @@
 /**
- * The project on the workspace: what is known of it, what is being made, and what can be taken back. Pages show it and call it; it knows no
- * page. Everything that takes time happens in workers. A workspace that was left changes nothing any more.
+ * The project on the workspace: what is known of it, what is being made, and what can be taken back. Pages show it and
+ * call it; it knows no page. Everything that takes time happens in workers. A workspace that was left changes nothing
+ * any more.
  */
 import type { Edit } from '@kumiki/core/contract'
 import { type Cell, nameOfCells, type Problem, type Result } from '@kumiki/core/player'
@@ -347,7 +348,9 @@ export class Workspace {
       title: title === '' ? null : title,
     }
   }
-  /** The nearest size with which a board can be made, where none came of the one that is asked for; null: none is known. */
+  /**
+   * The nearest size with which a board can be made, where none came of the one that is asked for; null: none is known.
+   */
   async remedy(): Promise<number | null> {
     const { kind, seed } = this.project
     if (this.problem === null || specOf(this.project).size === undefined) return null

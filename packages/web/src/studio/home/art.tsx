@@ -1,4 +1,7 @@
-/** The pictures on the start page: real puzzles, drawn as everywhere else. Their places have their size before they come. */
+/**
+ * The pictures on the start page: real puzzles, drawn as everywhere else. Their places have their size before they
+ * come.
+ */
 import type { Picture } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { unit } from '../../board/marks.tsx'

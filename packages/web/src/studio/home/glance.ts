@@ -1,4 +1,7 @@
-/** What a card shows of a puzzle: looked at in a worker when the card comes into view, and remembered by the puzzle's line. */
+/**
+ * What a card shows of a puzzle: looked at in a worker when the card comes into view, and remembered by the puzzle's
+ * line.
+ */
 import type { Bilingual, Board, Picture } from '@kumiki/core/player'
 import type { Project } from '../model/project.ts'
 import type { CoreWorker } from '../workers/core/worker.ts'

@@ -1,6 +1,6 @@
 /**
- * All projects in one file, and back. What is read was written by some version or by somebody: each project is believed by its shape only, and its puzzles are checked before
- * anything is said of them (checking.ts).
+ * All projects in one file, and back. What is read was written by some version or by somebody: each project is believed
+ * by its shape only, and its puzzles are checked before anything is said of them (checking.ts).
  */
 import { type Project, readUnverified } from './project.ts'
 import type { Projects } from './projects.ts'

@@ -1,6 +1,6 @@
 /**
- * What a person works on: words or a picture, what was asked for, and the puzzle that came of it. Projects are values; a change makes a
- * new one, so that every change can be undone.
+ * What a person works on: words or a picture, what was asked for, and the puzzle that came of it. Projects are values;
+ * a change makes a new one, so that every change can be undone.
  */
 import type { Lang } from '@kumiki/core/player'
 
@@ -115,7 +115,10 @@ function readLine(line: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-/** What lies on the disk was written by some other version, or by somebody else: only its shape is believed, and files are read by the core. */
+/**
+ * What lies on the disk was written by some other version, or by somebody else: only its shape is believed, and files
+ * are read by the core.
+ */
 export function readProject(value: unknown, now: number = Date.now()): Project | null {
   if (!isRecord(value)) return null
   const { id, door, title, lang, folder, rows, text, kind, specs, picture, made, kept, seed, changed } = value
@@ -160,7 +163,10 @@ export function readProject(value: unknown, now: number = Date.now()): Project |
   }
 }
 
-/** The same from a stranger: what is no file of the kind it stands under is gone, and the rest is to be checked. Every file is parsed: not for the page's thread. */
+/**
+ * The same from a stranger: what is no file of the kind it stands under is gone, and the rest is to be checked. Every
+ * file is parsed: not for the page's thread.
+ */
 export function readUnverified(value: unknown, now: number = Date.now()): Project | null {
   const project = readProject(value, now)
   if (project === null) return null

@@ -1,6 +1,6 @@
 /**
- * Rows as a text that reads back as the same rows: word and clue parted by a tab, a reading as furigana. Where a row has a score, a heading
- * says which column that is. What would read otherwise stands in quotes.
+ * Rows as a text that reads back as the same rows: word and clue parted by a tab, a reading as furigana. Where a row
+ * has a score, a heading says which column that is. What would read otherwise stands in quotes.
  */
 import type { Row } from './project.ts'
 

@@ -1,4 +1,7 @@
-/** The projects of a store as a page shows them: found by words, sorted into folders, without those that hold nothing yet. */
+/**
+ * The projects of a store as a page shows them: found by words, sorted into folders, without those that hold nothing
+ * yet.
+ */
 import { useEffect, useState } from 'preact/hooks'
 import type { Project } from './project.ts'
 import type { Projects } from './projects.ts'

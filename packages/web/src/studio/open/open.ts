@@ -1,6 +1,7 @@
 /**
- * Files that somebody brings, whatever they are: a backup, puzzles, pictures, lists of words. What a file is, is told by its first bytes, then
- * by its name; what is none of these is refused with its reason. Nothing is read that is larger than its sort may be.
+ * Files that somebody brings, whatever they are: a backup, puzzles, pictures, lists of words. What a file is, is told
+ * by its first bytes, then by its name; what is none of these is refused with its reason. Nothing is read that is
+ * larger than its sort may be.
  */
 import { imageFormat } from '@kumiki/core/images'
 import type { Lang, Problem, Result } from '@kumiki/core/player'
@@ -91,7 +92,10 @@ async function openFile({ name, file }: Brought, quickCore: CoreWorker, lang: La
   return { ...nothing, projects: [{ ...newProject('words', 'crossword', lang), rows, title: titleOf(name) }] }
 }
 
-/** A puzzle is a project of the start that its kind's words or picture would come from. What it says of itself is checked first. */
+/**
+ * A puzzle is a project of the start that its kind's words or picture would come from. What it says of itself is
+ * checked first.
+ */
 async function projectOf(line: string, quickCore: CoreWorker): Promise<Result<Project>> {
   const verified = await orLost(quickCore.ask('verify', { line }))
   if (!verified.ok) return verified

@@ -1,6 +1,7 @@
 /**
- * A form made from the options of a kind: each by its name, with a control by its type and its sentence. Words have a place of their
- * own. What another option makes pointless is off and says why; what cannot be is said at its field, while it is written.
+ * A form made from the options of a kind: each by its name, with a control by its type and its sentence. Words have a
+ * place of their own. What another option makes pointless is off and says why; what cannot be is said at its field,
+ * while it is written.
  */
 import type { Option } from '@kumiki/core/spec'
 import { useLang } from '../../text/words.ts'

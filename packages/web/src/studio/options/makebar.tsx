@@ -1,4 +1,7 @@
-/** What makes a puzzle, on every page that does: the options, another one, or this one as it is asked for now; and what stops a search. */
+/**
+ * What makes a puzzle, on every page that does: the options, another one, or this one as it is asked for now; and what
+ * stops a search.
+ */
 import { useState } from 'preact/hooks'
 import { Button } from '../../ui/button.tsx'
 import type { Workspace } from '../desk/workspace.ts'

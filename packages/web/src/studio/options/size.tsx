@@ -1,6 +1,6 @@
 /**
- * The size of a board, the option that is changed most. Free text as on the command line: 9, 12x8; nothing: as the kind likes. What cannot
- * be is said here, while it is written.
+ * The size of a board, the option that is changed most. Free text as on the command line: 9, 12x8; nothing: as the kind
+ * likes. What cannot be is said here, while it is written.
  */
 import type { Problem } from '@kumiki/core/player'
 import { useState } from 'preact/hooks'

@@ -1,4 +1,7 @@
-/** What there is to say of what is asked for now: known while it is written, and asked for once more before anything is made of it. */
+/**
+ * What there is to say of what is asked for now: known while it is written, and asked for once more before anything is
+ * made of it.
+ */
 import { useEffect, useState } from 'preact/hooks'
 import { unlessLost } from '../desk/known.ts'
 import type { Workspace } from '../desk/workspace.ts'
@@ -43,8 +46,8 @@ async function weigh({ project }: Workspace, quickCore: CoreWorker): Promise<Wei
 const asking = new WeakSet<Workspace>()
 
 /**
- * Whether one of these fields says that what is in it cannot be: then it has the focus, and nothing is to be made of it. Nor is it while the
- * same is being asked, as by the first press of two.
+ * Whether one of these fields says that what is in it cannot be: then it has the focus, and nothing is to be made of
+ * it. Nor is it while the same is being asked, as by the first press of two.
  */
 export async function isHeldUp(
   workspace: Workspace,

@@ -1,6 +1,6 @@
 /**
- * What somebody chose for paper, kept on this device; and the order that follows from it. Of two options that exclude each other the one
- * that was made for the whole (a book, a class set) wins, so that every choice can be printed.
+ * What somebody chose for paper, kept on this device; and the order that follows from it. Of two options that exclude
+ * each other the one that was made for the whole (a book, a class set) wins, so that every choice can be printed.
  */
 import { readRuby } from '@kumiki/core/player'
 import type { TrimName } from '@kumiki/press/paper'

@@ -1,4 +1,7 @@
-/** Links that look like buttons: one saves what was made here, one opens an address beside this page. Without an address they wait. */
+/**
+ * Links that look like buttons: one saves what was made here, one opens an address beside this page. Without an address
+ * they wait.
+ */
 import type { ComponentChildren } from 'preact'
 import { Icon, type IconName } from '../../ui/icons.tsx'
 import { useAddress } from './blobs.ts'

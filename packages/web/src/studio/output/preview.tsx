@@ -1,4 +1,7 @@
-/** The pages as they will come out of the printer, two side by side, on small screens one; each is drawn when it is looked at. */
+/**
+ * The pages as they will come out of the printer, two side by side, on small screens one; each is drawn when it is
+ * looked at.
+ */
 import { useEffect, useState } from 'preact/hooks'
 import { IconButton } from '../../ui/button.tsx'
 import { outputText } from '../text/output.ts'

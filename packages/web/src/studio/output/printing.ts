@@ -1,6 +1,6 @@
 /**
- * What is being printed: whenever the order changes and rests for a moment, the pages are set anew; until they are there, the ones before
- * stay. Setting happens in the worker; what is no longer wanted is told to stop.
+ * What is being printed: whenever the order changes and rests for a moment, the pages are set anew; until they are
+ * there, the ones before stay. Setting happens in the worker; what is no longer wanted is told to stop.
  */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Unanswered } from '../../work/calls.ts'

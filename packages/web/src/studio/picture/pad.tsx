@@ -1,6 +1,6 @@
 /**
- * A sheet to draw on, with finger, mouse or keys. Each stroke is one change of the project, so that undo takes strokes back; while it is
- * being drawn it lives on the canvas alone.
+ * A sheet to draw on, with finger, mouse or keys. Each stroke is one change of the project, so that undo takes strokes
+ * back; while it is being drawn it lives on the canvas alone.
  */
 import type { Shades } from '@kumiki/core/images'
 import { useEffect, useRef, useState } from 'preact/hooks'

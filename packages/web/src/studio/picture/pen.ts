@@ -1,4 +1,6 @@
-/** A pencil on a sheet of greys: strokes with soft edges, and an eraser that is a white pencil. Values in, values out. */
+/**
+ * A pencil on a sheet of greys: strokes with soft edges, and an eraser that is a white pencil. Values in, values out.
+ */
 import type { Shades } from '@kumiki/core/images'
 
 export interface Spot {

@@ -1,6 +1,6 @@
 /**
- * A picture becomes a puzzle: picture, strokes, puzzle and solution side by side. What is changed shows at once in the strokes; the
- * puzzle is made anew when nothing has changed for a moment, and both are taken back together.
+ * A picture becomes a puzzle: picture, strokes, puzzle and solution side by side. What is changed shows at once in the
+ * strokes; the puzzle is made anew when nothing has changed for a moment, and both are taken back together.
  */
 
 import { readShades, type Shades, writeShades } from '@kumiki/core/images'

@@ -1,6 +1,6 @@
 /**
- * Areas between curves as greys. Paths as in SVG (absolute M L H V Q C Z), filled by the even-odd rule along four lines a pixel, each
- * pixel as dark as it is covered.
+ * Areas between curves as greys. Paths as in SVG (absolute M L H V Q C Z), filled by the even-odd rule along four lines
+ * a pixel, each pixel as dark as it is covered.
  */
 import type { Shades } from '@kumiki/core/images'
 

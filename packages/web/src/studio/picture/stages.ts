@@ -1,6 +1,6 @@
 /**
- * What is to be seen between a picture and its puzzle: a draft at once while things change, and the stages of the puzzle when it is
- * made. Of many changes in a row only the last one is asked about.
+ * What is to be seen between a picture and its puzzle: a draft at once while things change, and the stages of the
+ * puzzle when it is made. Of many changes in a row only the last one is asked about.
  */
 import type { Stage } from '@kumiki/core/contract'
 import type { Problem } from '@kumiki/core/player'

@@ -114,7 +114,10 @@ function GivenView({ workspace, shades, drafted, isDrawing, onFile, onDrawing, o
   )
 }
 
-/** The strokes that the puzzle was made of, which may have needed another layout; while something else is asked for, those to come. */
+/**
+ * The strokes that the puzzle was made of, which may have needed another layout; while something else is asked for,
+ * those to come.
+ */
 function LinesView({ workspace, drafted, made, onStrokes }: Props) {
   const text = useText(pictureText)
   const lang = useLang()

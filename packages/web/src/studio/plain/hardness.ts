@@ -1,4 +1,7 @@
-/** How hard a puzzle is for a person: by its level, then by the hardest technique that it needs, how often, and how many steps there are. */
+/**
+ * How hard a puzzle is for a person: by its level, then by the hardest technique that it needs, how often, and how many
+ * steps there are.
+ */
 import type { PuzzleView } from '../workers/core/protocol.ts'
 
 export type Graded = Pick<PuzzleView, 'level' | 'techniques' | 'stepCount'>

@@ -1,4 +1,7 @@
-/** A puzzle on the server behind this page: its terms before it is published, its links and what can be done with it afterwards. */
+/**
+ * A puzzle on the server behind this page: its terms before it is published, its links and what can be done with it
+ * afterwards.
+ */
 import type { Problem } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'

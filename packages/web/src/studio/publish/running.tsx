@@ -1,4 +1,7 @@
-/** One batch: how far it is, what went wrong, and its puzzles as files. It is asked about as long as it runs and somebody looks. */
+/**
+ * One batch: how far it is, what went wrong, and its puzzles as files. It is asked about as long as it runs and
+ * somebody looks.
+ */
 import type { Problem } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'

@@ -1,6 +1,7 @@
 /**
- * The server behind this page, where there is one. A page from `kumiki serve` says so in a header, asked for once with a request that
- * every site answers, so that a static site, a page without a network or one in a file has no request that fails.
+ * The server behind this page, where there is one. A page from `kumiki serve` says so in a header, asked for once with
+ * a request that every site answers, so that a static site, a page without a network or one in a file has no request
+ * that fails.
  */
 import type { Bilingual, Problem, Result } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'

@@ -1,4 +1,6 @@
-/** What an author decides before a puzzle is published: a contest or not, until when, for whom, with which questions. */
+/**
+ * What an author decides before a puzzle is published: a contest or not, until when, for whom, with which questions.
+ */
 import { Segmented, Switch } from '../../ui/button.tsx'
 import { publishText } from '../text/publish.ts'
 import { useText } from '../text/text.ts'

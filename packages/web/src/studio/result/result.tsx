@@ -1,4 +1,7 @@
-/** What is known of the puzzle, always in this order: proof, level and techniques, words without a place, rules bent, what is left to say. */
+/**
+ * What is known of the puzzle, always in this order: proof, level and techniques, words without a place, rules bent,
+ * what is left to say.
+ */
 import type { Problem } from '@kumiki/core/player'
 import { useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'

@@ -1,4 +1,7 @@
-/** A puzzle for others to play: a link that holds it whole, the same as a code, and what puts it into another page; or published. */
+/**
+ * A puzzle for others to play: a link that holds it whole, the same as a code, and what puts it into another page; or
+ * published.
+ */
 import type { Problem } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'

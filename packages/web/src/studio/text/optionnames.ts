@@ -1,4 +1,7 @@
-/** What options and their choices are called on a page: a person sees these names wherever the core names an option by its key. */
+/**
+ * What options and their choices are called on a page: a person sees these names wherever the core names an option by
+ * its key.
+ */
 import type { Bilingual } from '@kumiki/core/player'
 
 const named = (en: string, ja: string): Bilingual => ({ en, ja })

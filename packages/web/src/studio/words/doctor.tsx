@@ -1,4 +1,6 @@
-/** The doctor: which three words to add and which to leave out, with the boards before and after, as they were measured. */
+/**
+ * The doctor: which three words to add and which to leave out, with the boards before and after, as they were measured.
+ */
 import type { Problem } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'

@@ -1,4 +1,7 @@
-/** "From a text": a lesson or a leaflet is pasted, and the words worth asking for come into the list, with its sentences as clues. */
+/**
+ * "From a text": a lesson or a leaflet is pasted, and the words worth asking for come into the list, with its sentences
+ * as clues.
+ */
 import type { Problem, Result } from '@kumiki/core/player'
 import { useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'

@@ -1,4 +1,7 @@
-/** The list: a field that takes anything, and the table that comes of it, where every problem is shown at its row and mended there. */
+/**
+ * The list: a field that takes anything, and the table that comes of it, where every problem is shown at its row and
+ * mended there.
+ */
 import type { Result } from '@kumiki/core/player'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Button, IconButton } from '../../ui/button.tsx'

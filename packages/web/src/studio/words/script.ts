@@ -1,4 +1,7 @@
-/** In which language a list of words is written, as far as its script says; and a new project that follows it, until its maker says otherwise. */
+/**
+ * In which language a list of words is written, as far as its script says; and a new project that follows it, until its
+ * maker says otherwise.
+ */
 import type { Lang } from '@kumiki/core/player'
 import { useEffect } from 'preact/hooks'
 import type { Workspace } from '../desk/workspace.ts'
@@ -11,7 +14,10 @@ export function langOf(rows: readonly Row[]): Lang | null {
   return /\p{L}/u.test(letters) ? 'en' : null
 }
 
-/** Until a board is made the puzzle has the language of its words, unless another was chosen. What was taken back can still be redone. */
+/**
+ * Until a board is made the puzzle has the language of its words, unless another was chosen. What was taken back can
+ * still be redone.
+ */
 export function useScript(workspace: Workspace): void {
   useEffect(() => {
     let guessed = workspace.project.lang

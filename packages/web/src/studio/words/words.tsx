@@ -1,4 +1,7 @@
-/** Words become a puzzle: the list, the board and what is proved of it, side by side; on small screens one of them at a time. */
+/**
+ * Words become a puzzle: the list, the board and what is proved of it, side by side; on small screens one of them at a
+ * time.
+ */
 import { useEffect, useState } from 'preact/hooks'
 import { Segmented } from '../../ui/button.tsx'
 import { BoardPanel } from '../board/panel.tsx'

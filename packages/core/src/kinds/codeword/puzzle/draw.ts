@@ -1,4 +1,7 @@
-/** Black cells (where they are few), the number of its letter in the corner of each white one, given letters as clues and the player's as entries. */
+/**
+ * Black cells (where they are few), the number of its letter in the corner of each white one, given letters as clues
+ * and the player's as entries.
+ */
 
 import { counted } from '../../../base/text.ts'
 import { box, centred, type Mark, type Picture, showing, text } from '../../../drawing/picture.ts'

@@ -1,10 +1,10 @@
 /**
- * A pattern of black and white cells, each white one with the number of its letter: equal numbers are equal letters, and no two
- * numbers are the same letter. Some letters are given. `words`, where present, is the list of the words to put in, each once; without
- * it any real words will do, and only the maker's answer says which were meant.
+ * A pattern of black and white cells, each white one with the number of its letter: equal numbers are equal letters,
+ * and no two numbers are the same letter. Some letters are given. `words`, where present, is the list of the words to
+ * put in, each once; without it any real words will do, and only the maker's answer says which were meant.
  *
- * `codes` has 0 for black cells; its numbers are 1, 2, 3 … without a gap. An answer has rows of letters, `#` for black cells and `.`
- * for those that are not written yet. Letters of kana are hiragana in files, whatever `script` says.
+ * `codes` has 0 for black cells; its numbers are 1, 2, 3 … without a gap. An answer has rows of letters, `#` for black
+ * cells and `.` for those that are not written yet. Letters of kana are hiragana in files, whatever `script` says.
  */
 import * as z from 'zod/mini'
 import { limits } from '../../../base/limits.ts'
@@ -42,7 +42,10 @@ export type Breakdown =
   | { readonly left: 'word'; readonly word: string }
   | { readonly left: 'number'; readonly number: number }
 
-/** What a step rests on: the slot it looks at, another one that it compares with it, the words it speaks of, how often a letter stands; for a supposition what it breaks. */
+/**
+ * What a step rests on: the slot it looks at, another one that it compares with it, the words it speaks of, how often a
+ * letter stands; for a supposition what it breaks.
+ */
 interface Why {
   readonly slot?: SlotName | undefined
   readonly beside?: SlotName | undefined

@@ -1,7 +1,7 @@
 /**
- * The rules: a number is one letter wherever it stands, no letter has two numbers, and with a list every run of white cells is one of
- * its words, each used once. Only runs that are full are judged, so a half-filled board is open, not wrong. Without a list the rules
- * cannot tell a word from letters: the key does.
+ * The rules: a number is one letter wherever it stands, no letter has two numbers, and with a list every run of white
+ * cells is one of its words, each used once. Only runs that are full are judged, so a half-filled board is open, not
+ * wrong. Without a list the rules cannot tell a word from letters: the key does.
  */
 
 import { bad, good, problem, type Result } from '../../../base/result.ts'

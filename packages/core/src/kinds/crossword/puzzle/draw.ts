@@ -1,4 +1,7 @@
-/** Black cells (where they are few), numbers in the corners, letters, and a second frame with a letter A, B, C … for the cells of the keyword. */
+/**
+ * Black cells (where they are few), numbers in the corners, letters, and a second frame with a letter A, B, C … for the
+ * cells of the keyword.
+ */
 
 import { counted } from '../../../base/text.ts'
 import { box, centred, line, type Mark, type Picture, showing, text } from '../../../drawing/picture.ts'

@@ -3,8 +3,8 @@
  *
  * `rows` has `#` for black and `.` for white cells. `keyword`, where present, are the double-framed cells whose letters
  * spell a word in that order. `words`, where present, is a word bank: the list of the words to put in, which makes the
- * board solvable without the clues; `spellings` has them as people write them, one for one. Letters of kana are hiragana in files,
- * whatever `script` says.
+ * board solvable without the clues; `spellings` has them as people write them, one for one. Letters of kana are
+ * hiragana in files, whatever `script` says.
  */
 import * as z from 'zod/mini'
 import { limits } from '../../../base/limits.ts'

@@ -1,6 +1,6 @@
 /**
- * What can be said without the maker's key: the letters stand on the white cells, and with a word bank every full slot holds
- * one of its words, none oftener than it is in the bank. Whether the clues are answered only the key decides.
+ * What can be said without the maker's key: the letters stand on the white cells, and with a word bank every full slot
+ * holds one of its words, none oftener than it is in the bank. Whether the clues are answered only the key decides.
  */
 
 import { bad, good, problem, type Result } from '../../../base/result.ts'

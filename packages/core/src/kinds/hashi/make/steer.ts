@@ -4,9 +4,10 @@
  * Easing: a hill climb on the number of edges that the techniques leave open; the moves keep the picture and lie on or
  * beside such edges. When nothing is left open the techniques themselves are the proof of uniqueness. Hardening: while
  * the level below solves the puzzle too, random moves are kept if this level still solves it and the levels below leave
- * at least as much open as before. A question costs microseconds, as all of them are asked in the same memory (`Probe`).
- * Second bridges on a board that sums solve are taken before they are asked about: they hardly ever change that. They are
- * asked about together as soon as another move is refused, and at the end, and taken back if sums no longer solve it.
+ * at least as much open as before. A question costs microseconds, as all of them are asked in the same memory
+ * (`Probe`). Second bridges on a board that sums solve are taken before they are asked about: they hardly ever change
+ * that. They are asked about together as soon as another move is refused, and at the end, and taken back if sums no
+ * longer solve it.
  */
 import type { Budget } from '../../../base/budget.ts'
 import type { Rng } from '../../../base/rng.ts'
@@ -140,7 +141,10 @@ function* harden(
   return 'there'
 }
 
-/** Asks whether sums still solve a drawing. If not, it becomes the last of which that is sure. False: the budget ran out. */
+/**
+ * Asks whether sums still solve a drawing. If not, it becomes the last of which that is sure. False: the budget ran
+ * out.
+ */
 function surely(layout: BridgeLayout, sure: BridgeLayout, probe: Probe, budget: Budget): boolean {
   const bySums = probe.reach(layout, 1, budget)
   if (!bySums) return false
@@ -170,7 +174,9 @@ function cellBeside(layout: BridgeLayout, { board, lo, hi }: Deduction, rng: Rng
   return layout.cells[island]!
 }
 
-/** One random change at an island that keeps the picture; 'doubled': a bridge got its second. False: nothing changed. */
+/**
+ * One random change at an island that keeps the picture; 'doubled': a bridge got its second. False: nothing changed.
+ */
 function change(layout: BridgeLayout, cell: number, freedom: Freedom, rng: Rng): boolean | 'doubled' {
   const side = rng.below(4)
   const count = layout.count(cell, side)

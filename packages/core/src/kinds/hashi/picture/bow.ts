@@ -1,7 +1,7 @@
 /**
- * The bow of a line: a mouth that smiles is another one when it is drawn flat. A line is bowed where its middle leaves the straight way
- * between its ends by a good part of their distance; drawn, it is flat where all its strokes lie in one row or column. Where lines meet,
- * each branch is looked at for itself: a mouth may hang on a nose.
+ * The bow of a line: a mouth that smiles is another one when it is drawn flat. A line is bowed where its middle leaves
+ * the straight way between its ends by a good part of their distance; drawn, it is flat where all its strokes lie in
+ * one row or column. Where lines meet, each branch is looked at for itself: a mouth may hang on a nose.
  */
 
 import type { Segment } from '../../../drawing/strokes.ts'
@@ -13,7 +13,10 @@ export interface Way {
   readonly segments: readonly Segment[]
 }
 
-/** From which share of the distance of its ends does a person see a bow? A smile has a fifth or more, and so must a branch among others. */
+/**
+ * From which share of the distance of its ends does a person see a bow? A smile has a fifth or more, and so must a
+ * branch among others.
+ */
 const seenBow = { alone: 0.08, branch: 0.2 }
 
 /** Whether a bow is gone. */

@@ -1,6 +1,6 @@
 /**
- * An area averaged to cells of a grid. A small one is cut into cells of its own, so that both eyes of a face look the same; where it is nearly its own mirror
- * image, it becomes one. Pixel art is left as it is.
+ * An area averaged to cells of a grid. A small one is cut into cells of its own, so that both eyes of a face look the
+ * same; where it is nearly its own mirror image, it becomes one. Pixel art is left as it is.
  */
 import { shareOf } from '../../../drawing/figure.ts'
 import type { Segment } from '../../../drawing/strokes.ts'

@@ -1,4 +1,7 @@
-/** The grid that a figure is drawn on: from end to end of what is drawn, the middle of lines and the edge of areas. Pixel art keeps its pixels. */
+/**
+ * The grid that a figure is drawn on: from end to end of what is drawn, the middle of lines and the edge of areas.
+ * Pixel art keeps its pixels.
+ */
 import type { Figure } from '../../../drawing/figure.ts'
 import { boxOf, type Mask } from './mask.ts'
 import type { Part } from './parts.ts'

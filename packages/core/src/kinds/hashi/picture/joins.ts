@@ -1,6 +1,6 @@
 /**
- * Bridges that are not in the picture: in how many places was something added to its strokes? A way over open water counts once, however
- * it bends; where it meets a stroke it ends, and what goes on behind is another.
+ * Bridges that are not in the picture: in how many places was something added to its strokes? A way over open water
+ * counts once, however it bends; where it meets a stroke it ends, and what goes on behind is another.
  */
 import type { Answer, Puzzle } from '../puzzle/model.ts'
 import type { Lines } from './layout.ts'

@@ -1,6 +1,6 @@
 /**
- * Strokes placed on the board's grid: scaled, cleaned, joined into one piece by the shortest connectors, and turned into
- * a drawing with an island at every end, corner and fork.
+ * Strokes placed on the board's grid: scaled, cleaned, joined into one piece by the shortest connectors, and turned
+ * into a drawing with an island at every end, corner and fork.
  */
 
 import type { Segment } from '../../../drawing/strokes.ts'
@@ -116,7 +116,10 @@ function connect(drawing: BridgeLayout, piece: Int32Array, from: number): boolea
   return false
 }
 
-/** How much of the picture and the solution is the same: units in both, over units in either, and of that the share of the parts that can be seen. */
+/**
+ * How much of the picture and the solution is the same: units in both, over units in either, and of that the share of
+ * the parts that can be seen.
+ */
 export function likeness(lines: Lines, drawing: BridgeLayout, { parts, missing }: Loss): number {
   let both = 0
   let either = 0

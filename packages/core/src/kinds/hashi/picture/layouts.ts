@@ -1,8 +1,9 @@
 /**
- * The ways to lay a picture out, best first: as drawn, with more room, finer, and last coarser, so that there is room at all.
+ * The ways to lay a picture out, best first: as drawn, with more room, finer, and last coarser, so that there is room
+ * at all.
  *
- * Without a size a bitmap is drawn as small as all its parts are still seen, from a middling number of units on; small pixel art pixel for
- * pixel. With a size it is as fine as the board allows.
+ * Without a size a bitmap is drawn as small as all its parts are still seen, from a middling number of units on; small
+ * pixel art pixel for pixel. With a size it is as fine as the board allows.
  */
 import { limits } from '../../../base/limits.ts'
 import { bad, good, problem, type Result } from '../../../base/result.ts'
@@ -21,7 +22,10 @@ export interface Layout {
   readonly scale: number
   /** Its points were pushed together. */
   readonly coarser: boolean
-  /** Where on the board the figure begins, through the middles of cells, and how large a pixel is there; null: there are no pixels. */
+  /**
+   * Where on the board the figure begins, through the middles of cells, and how large a pixel is there; null: there are
+   * no pixels.
+   */
   readonly pixels: Pixels | null
   readonly loss: Loss
 }
@@ -38,7 +42,9 @@ export interface Layouts {
   readonly all: readonly Layout[]
 }
 
-/** For each level of detail: units of the longer side to begin with, and the least part that is drawn (see parts.ts). */
+/**
+ * For each level of detail: units of the longer side to begin with, and the least part that is drawn (see parts.ts).
+ */
 const details = [
   { units: 10, smallest: 1 / 150 },
   { units: 14, smallest: 1 / 600 },

@@ -1,7 +1,13 @@
-/** Small parts that lie nearly in a row or a column are put in one, and those nearly as large made equal: so eyes are level and alike, and dots in line. */
+/**
+ * Small parts that lie nearly in a row or a column are put in one, and those nearly as large made equal: so eyes are
+ * level and alike, and dots in line.
+ */
 import type { Box } from './mask.ts'
 
-/** In units: which parts are small, how far apart those are that become level, and how much those differ that become alike. */
+/**
+ * In units: which parts are small, how far apart those are that become level, and how much those differ that become
+ * alike.
+ */
 export const smallArea = 8
 const nearlyLevel = 0.45
 const nearlyAlike = 0.4

@@ -1,6 +1,7 @@
 /**
- * What of a picture a person would miss in its strokes: parts that are not drawn, that run into others so that they are not seen, whose
- * loops and outlines have closed up, or whose bow has become flat. Each part counts once, and so does each loop of a line.
+ * What of a picture a person would miss in its strokes: parts that are not drawn, that run into others so that they are
+ * not seen, whose loops and outlines have closed up, or whose bow has become flat. Each part counts once, and so does
+ * each loop of a line.
  */
 
 import type { Segment } from '../../../drawing/strokes.ts'

@@ -72,7 +72,10 @@ export function boxOf({ left, top, width, dark }: Mask): Box {
   return { left: left + x1, top: top + y1, width: x2 - x1 + 1, height: y2 - y1 + 1 }
 }
 
-/** How far each pixel of ink lies from paper inside the bitmap, in pixels: two sweeps with steps of 3 and 4 thirds (Borgefors 1986). */
+/**
+ * How far each pixel of ink lies from paper inside the bitmap, in pixels: two sweeps with steps of 3 and 4 thirds
+ * (Borgefors 1986).
+ */
 export function depths({ width, height, dark }: Bitmap): Float64Array {
   const far = width + height
   const depth = Float64Array.from(dark, (ink) => (ink ? far : 0))

@@ -1,8 +1,10 @@
 /**
- * The parts of a figure that a person sees: connected ink, and paper inside solid ink (the white of an eye, a letter in a badge).
+ * The parts of a figure that a person sees: connected ink, and paper inside solid ink (the white of an eye, a letter in
+ * a badge).
  *
- * A part whose ink is narrow for the size of the picture is a line; others are areas. Solid places on a line (a nose between whiskers) are its
- * lumps. Paper inside a line needs no part of its own: the line around it shows it, and counts as a loop.
+ * A part whose ink is narrow for the size of the picture is a line; others are areas. Solid places on a line (a nose
+ * between whiskers) are its lumps. Paper inside a line needs no part of its own: the line around it shows it, and
+ * counts as a loop.
  */
 import type { Bitmap } from '../../../drawing/bitmap.ts'
 import type { Figure } from '../../../drawing/figure.ts'
@@ -34,7 +36,9 @@ export interface Parts {
 /** Ink narrower than this share of the picture is a line, and so is any up to this many pixels. */
 const lineShare = 0.07
 const lineWidth = 1.6
-/** A line is so many times as long as thick at least, and of its ink this share at most is thicker than a line may be. */
+/**
+ * A line is so many times as long as thick at least, and of its ink this share at most is thicker than a line may be.
+ */
 const lineLength = 2.5
 const maxThick = 0.62
 /** In pixel art: of this share of its pixels there may be squares in a line. */

@@ -1,6 +1,6 @@
 /**
- * The stages of a picture puzzle as drawings: the ink that was found, what is missing struck out; the strokes over it; the puzzle; the answer with bold
- * bridges, thin where they only join what stands apart.
+ * The stages of a picture puzzle as drawings: the ink that was found, what is missing struck out; the strokes over it;
+ * the puzzle; the answer with bold bridges, thin where they only join what stands apart.
  */
 import { good, type Result } from '../../../base/result.ts'
 import { parse } from '../../../base/schema.ts'
@@ -81,7 +81,10 @@ function drawn(stages: Stages, added: number): Stage[] {
   ]
 }
 
-/** What was looked at, and no more: whether each part is there. How true its form is was not measured, so a coarser drawing is called that. */
+/**
+ * What was looked at, and no more: whether each part is there. How true its form is was not measured, so a coarser
+ * drawing is called that.
+ */
 function seenOf({ parts, missing }: Loss, isCoarse: boolean): Bilingual {
   const [en, ja] =
     missing === 0
@@ -201,7 +204,9 @@ function writeStrokes(lines: Lines): string {
 /** In cells: how wide a bridge is where it only joins parts of the picture. */
 const connector = 0.05
 
-/** A bridge may begin as a stroke of the picture and go on to join another part: each stretch is drawn as what it is. */
+/**
+ * A bridge may begin as a stroke of the picture and go on to join another part: each stretch is drawn as what it is.
+ */
 function answerOver(puzzle: Puzzle, answer: Answer, strokes: Lines): Picture {
   const picture = bold(draw(puzzle, answer))
   return {

@@ -1,10 +1,16 @@
-/** The middle of lines: thinned to one pixel, followed from fork to fork, straightened (Douglas & Peucker 1973) and walked along a grid. */
+/**
+ * The middle of lines: thinned to one pixel, followed from fork to fork, straightened (Douglas & Peucker 1973) and
+ * walked along a grid.
+ */
 import type { Bitmap } from '../../../drawing/bitmap.ts'
 import { thin } from './thin.ts'
 
 export type Point = readonly [x: number, y: number]
 
-/** The lines of some ink, from end or fork to end or fork, through the middles of pixels; closed lines from anywhere back to the start. */
+/**
+ * The lines of some ink, from end or fork to end or fork, through the middles of pixels; closed lines from anywhere
+ * back to the start.
+ */
 export function centreLines(ink: Bitmap): Point[][] {
   return pathsOf(thin(ink))
 }
@@ -59,7 +65,10 @@ function pathsOf({ width, height, dark }: Bitmap): Point[][] {
   return paths
 }
 
-/** Without the short stubs that thinning leaves at the corners of a thick line: paths from a fork to an end that are no longer than the line is thick. */
+/**
+ * Without the short stubs that thinning leaves at the corners of a thick line: paths from a fork to an end that are no
+ * longer than the line is thick.
+ */
 export function pruned(paths: readonly Point[][], thickness: number): Point[][] {
   const ends = new Map<string, number>()
   for (const path of paths)
@@ -71,7 +80,10 @@ export function pruned(paths: readonly Point[][], thickness: number): Point[][] 
   })
 }
 
-/** The way along a grid that stays nearest to a line, from crossing to crossing; it ends where the line's ends are nearest to. */
+/**
+ * The way along a grid that stays nearest to a line, from crossing to crossing; it ends where the line's ends are
+ * nearest to.
+ */
 export function walked(points: readonly Point[]): Point[] {
   const way: Point[] = []
   const go = (x: number, y: number): void => {
@@ -96,14 +108,18 @@ export function walked(points: readonly Point[]): Point[] {
         isEnd || Math.abs(dy) > slack ? Math.round(y) : atY,
       ]
       if (nextX !== atX && nextY !== atY)
-        // both at once: over the corner that lies nearer to the line; of two, as `steps` has it, so that mirrors look alike
+        // both at once: over the corner that lies nearer to the line; of two, as `steps` has it, so that mirrors look
+        // alike
         go(...(isAcross(dx, dy) ? ([nextX, atY] as const) : ([atX, nextY] as const)))
       go(nextX, nextY)
     }
   }
   return way
 }
-/** A way moves on when the line is so far from where it stands: a little more than half a unit, so that it does not tremble. */
+/**
+ * A way moves on when the line is so far from where it stands: a little more than half a unit, so that it does not
+ * tremble.
+ */
 const slack = 0.51
 
 const isAcross = (dx: number, dy: number): boolean =>

@@ -1,6 +1,6 @@
 /**
- * Where small spots are drawn: as near to where they belong as they stand clear of everything else, on the same side of every stroke.
- * A spot that finds no such place is drawn where it belongs.
+ * Where small spots are drawn: as near to where they belong as they stand clear of everything else, on the same side of
+ * every stroke. A spot that finds no such place is drawn where it belongs.
  */
 import type { Segment } from '../../../drawing/strokes.ts'
 

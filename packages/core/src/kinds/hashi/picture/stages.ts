@@ -1,7 +1,9 @@
 /**
- * From a picture to a puzzle, stage by stage, as data: ink and paper, strokes, puzzle, answer, and what was lost on the way.
+ * From a picture to a puzzle, stage by stage, as data: ink and paper, strokes, puzzle, answer, and what was lost on the
+ * way.
  *
- * Without a puzzle it is a draft: the strokes of the first layout, at once. With one, the strokes that it was made of: its score says which.
+ * Without a puzzle it is a draft: the strokes of the first layout, at once. With one, the strokes that it was made of:
+ * its score says which.
  */
 import { bad, good, problem, type Result } from '../../../base/result.ts'
 import type { Bitmap } from '../../../drawing/bitmap.ts'
@@ -25,7 +27,10 @@ export interface Stages {
   readonly likeness: number | null
   /** Places where the answer has bridges that are no strokes. */
   readonly joins: number
-  /** Details smaller than a square of the board are not followed: a square covers more than a pixel, or strokes were pushed together. */
+  /**
+   * Details smaller than a square of the board are not followed: a square covers more than a pixel, or strokes were
+   * pushed together.
+   */
   readonly isCoarse: boolean
   /** How many parts there are to be seen, how many of them are missing, and their pixels. */
   readonly lost: Loss

@@ -1,9 +1,10 @@
 /**
  * Parts as strokes on a grid of so many units, each part on its own.
  *
- * Areas: averaged to cells; the borders between ink and paper are strokes already (closed, on the grid, nothing to snap), and what is too thin for a
- * cell is followed like a line. Lines: straightened, then the way along the grid that stays nearest. Spots too small for either become a small
- * square or a short stroke, moved a little where they would run into something else.
+ * Areas: averaged to cells; the borders between ink and paper are strokes already (closed, on the grid, nothing to
+ * snap), and what is too thin for a cell is followed like a line. Lines: straightened, then the way along the grid that
+ * stays nearest. Spots too small for either become a small square or a short stroke, moved a little where they would
+ * run into something else.
  */
 
 import type { Figure } from '../../../drawing/figure.ts'
@@ -96,7 +97,10 @@ const nothing: Strokes = { segments: [], ways: [] }
 
 const strokesOf = (ways: readonly Way[]): Segment[] => ways.flatMap(({ segments }) => segments)
 
-/** The ways along some lines, without what runs over cells of ink or along their borders. Shorter runs than `least` units are left out. */
+/**
+ * The ways along some lines, without what runs over cells of ink or along their borders. Shorter runs than `least`
+ * units are left out.
+ */
 function beyond(paths: readonly (readonly Point[])[], inks: readonly Cells[], grid: Grid, min: number): Way[] {
   const { x, y, unit, exact } = grid
   // the middle of a line of pixel art lies between two crossings

@@ -64,12 +64,18 @@ export interface Why {
   /** Which form of the idea it is. */
   readonly shape?: 'crossed' | 'full' | 'room' | 'closing' | 'needed'
   readonly tried?: Move
-  /** What follows from the trial, as far as its end rests on it, each link from those before; and how it ends at the islands. */
+  /**
+   * What follows from the trial, as far as its end rests on it, each link from those before; and how it ends at the
+   * islands.
+   */
   readonly links?: readonly Link[]
   readonly end?: End
 }
 
-/** over, short: an island gets too many bridges, or not enough · crossing: two bridges would cross · apart: islands are cut off */
+/**
+ * over, short: an island gets too many bridges, or not enough · crossing: two bridges would cross · apart: islands are
+ * cut off
+ */
 export type End = 'over' | 'short' | 'crossing' | 'apart'
 
 /** A link of a chain: two islands have so many bridges at least, or at most. */

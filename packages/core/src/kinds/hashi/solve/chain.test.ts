@@ -91,7 +91,9 @@ class Reader {
     }
   }
 
-  /** Whether some islands are full and joined to no others, when edges carry as many bridges as told, or as are known. */
+  /**
+   * Whether some islands are full and joined to no others, when edges carry as many bridges as told, or as are known.
+   */
   private shuts(outcome: ReadonlyMap<number, number>, islands: readonly number[]): boolean {
     const count = (edge: number): number => outcome.get(edge) ?? this.lo[edge]!
     const full = islands.every(
@@ -149,7 +151,10 @@ function* trialsOf(puzzle: Puzzle) {
   }
 }
 
-/** Two bridges that would cross are met only where both follow at once, which is rare: here by two groups that must not close. */
+/**
+ * Two bridges that would cross are met only where both follow at once, which is rare: here by two groups that must not
+ * close.
+ */
 function crossingTrial() {
   const islands = '002 103 203 303 403 213 412 032 233 333 432'
     .split(' ')

@@ -1,9 +1,9 @@
 /**
  * Why a trial fails, as a chain of links that a person can follow.
  *
- * The deduction notes what each narrowing follows from. From the failure backwards, what it rests on is kept and the rest dropped, as
- * clause-learning solvers analyse a conflict; what is kept reads forwards as a proof. It is kept by bounds: a link says "at least"
- * or "at most", and rests on the bounds that were known when it was seen.
+ * The deduction notes what each narrowing follows from. From the failure backwards, what it rests on is kept and the
+ * rest dropped, as clause-learning solvers analyse a conflict; what is kept reads forwards as a proof. It is kept by
+ * bounds: a link says "at least" or "at most", and rests on the bounds that were known when it was seen.
  */
 import { type Board, edgeBetween } from '../puzzle/board.ts'
 import type { Bound, Link, Reason, Why } from '../puzzle/model.ts'
@@ -123,7 +123,10 @@ class Chain {
     return group
   }
 
-  /** Marks why no bridge but one, if any, can lead from one part of the board to the other; the islands of the smaller part. */
+  /**
+   * Marks why no bridge but one, if any, can lead from one part of the board to the other; the islands of the smaller
+   * part.
+   */
   private needGap(start: number, only: number, at: number): number[] {
     const { hi } = this.boundsAt(at)
     const part = this.reached([start], (edge) => hi[edge]! > 0 && edge !== only)

@@ -172,7 +172,10 @@ export class Deduction implements Knowledge {
     return true
   }
 
-  /** Supposes so many bridges on an edge, follows it and takes it back. What `tell` makes of its failure; null: nothing wrong is to be seen. */
+  /**
+   * Supposes so many bridges on an edge, follows it and takes it back. What `tell` makes of its failure; null: nothing
+   * wrong is to be seen.
+   */
   suppose<T>(edge: number, count: number, deep: boolean, explain: (failure: Failure, mark: number) => T): T | null {
     const mark = this.mark
     const fine = this.narrow(edge, count, count) && (deep ? this.settleGroups() : this.settle())

@@ -45,7 +45,10 @@ interface Wording {
   readonly closing: Move | null
 }
 
-/** A step that leaves at most k bridges speaks of k + 1: placed, k is what is left; ruled out, it is what would be too many. */
+/**
+ * A step that leaves at most k bridges speaks of k + 1: placed, k is what is left; ruled out, it is what would be too
+ * many.
+ */
 function closingMove([placed]: readonly Move[], [ruledOut]: readonly Move[]): Move | null {
   if (placed) return placed.count < 2 ? { ...placed, count: placed.count === 0 ? 1 : 2 } : null
   return ruledOut ?? null

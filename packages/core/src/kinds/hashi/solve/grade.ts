@@ -1,6 +1,6 @@
 /**
- * The grade of a board, and the next step from a player's bridges. The ladder is climbed on one standard image of the board, so that
- * a turned or mirrored copy gets the same grade; the steps are told on the board as it is.
+ * The grade of a board, and the next step from a player's bridges. The ladder is climbed on one standard image of the
+ * board, so that a turned or mirrored copy gets the same grade; the steps are told on the board as it is.
  */
 import type { Budget } from '../../../base/budget.ts'
 import type { Grade } from '../../../kind/craft.ts'
@@ -60,8 +60,8 @@ function reasonAt(reason: Reason, home: Home): Reason {
 export const next = nextFrom({ check, ladder, start, ahead })
 
 /**
- * A bridge on the board means "at least": that there are no more, nobody wrote down. What bridges close around them, everybody sees:
- * ways that they cross, islands without room. It only takes counts away, so one look is enough.
+ * A bridge on the board means "at least": that there are no more, nobody wrote down. What bridges close around them,
+ * everybody sees: ways that they cross, islands without room. It only takes counts away, so one look is enough.
  */
 function start(puzzle: Puzzle, { bridges }: Answer): Deduction {
   const know = new Deduction(boardOf(puzzle))

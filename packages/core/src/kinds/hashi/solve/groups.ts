@@ -14,7 +14,9 @@ export interface Failure {
   readonly islands: readonly number[]
 }
 
-/** Why an edge was narrowed: from outside, or by what follows; beside it stands the island or the edge that it is about. */
+/**
+ * Why an edge was narrowed: from outside, or by what follows; beside it stands the island or the edge that it is about.
+ */
 export const causes = { outside: 0, island: 1, crossed: 2, closing: 3, needed: 4, way: 5 } as const
 export type Cause = (typeof causes)[keyof typeof causes]
 

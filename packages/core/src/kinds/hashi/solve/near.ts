@@ -1,13 +1,13 @@
 /**
  * The founding text's two solvers (渡邊, 近傍島アルゴリズム), kept as baselines, and one of ours beside them.
  *
- * near: the text's patterns to the letter, until nothing changes. Bridges are placed where an island's number equals all that
- * its directions can take, and where one bridge is certain in every direction that is open; none are placed between two 1s,
- * twice between two 2s, or across another. What they place is in every solution; often they stop early.
- * trial: when they stop, a bridge is put down on trial and they go on; all ways are tried, so it counts solutions. Groups
- * are looked at only when a board is full.
- * bounds: ours, the same with "at least one this way" for single directions, which the text does not have.
- * All read the patterns with what islands still lack, since the text shows them on boards where bridges lie already.
+ * near: the text's patterns to the letter, until nothing changes. Bridges are placed where an island's number equals
+ * all that its directions can take, and where one bridge is certain in every direction that is open; none are placed
+ * between two 1s, twice between two 2s, or across another. What they place is in every solution; often they stop early.
+ * trial: when they stop, a bridge is put down on trial and they go on; all ways are tried, so it counts solutions.
+ * Groups are looked at only when a board is full. bounds: ours, the same with "at least one this way" for single
+ * directions, which the text does not have. All read the patterns with what islands still lack, since the text shows
+ * them on boards where bridges lie already.
  */
 import type { Budget } from '../../../base/budget.ts'
 import type { Craft, Solved } from '../../../kind/craft.ts'

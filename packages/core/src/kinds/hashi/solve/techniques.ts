@@ -1,5 +1,6 @@
 /**
- * How a person solves Hashi, easiest first. Names follow what players call them (Conceptis, dailyhashi, Tatham's Bridges).
+ * How a person solves Hashi, easiest first. Names follow what players call them (Conceptis, dailyhashi, Tatham's
+ * Bridges).
  *
  * T0 bookkeeping · T1 every direction full · T2 at least one each way · T3 no closed pairs · T4 no closed groups ·
  * T5 the only way · T6 a trial with T0–T3 · T7 a trial with T0–T5. Each conclusion narrows how many bridges an edge
@@ -132,7 +133,9 @@ function* onlyWay(know: Deduction): Generator<Found> {
     yield finding(know, [[edge, 1, hi[edge]!]], { islands: [board.a[edge]!, board.b[edge]!] })
 }
 
-/** Tries the fewest and the most bridges of each open edge; what fails is ruled out. The shortest failures come first. */
+/**
+ * Tries the fewest and the most bridges of each open edge; what fails is ruled out. The shortest failures come first.
+ */
 function trial(deep: boolean) {
   return (know: Deduction): Found[] => {
     const { board, lo, hi } = know

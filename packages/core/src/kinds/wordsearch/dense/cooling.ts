@@ -15,8 +15,8 @@ export const slowly =
 export const block = 1_024
 
 /**
- * `heatAt`: the heat by the share of looks done. `worthwhile`: boards worth less are not polished. `progress` hears of each
- * new best score. False when the budget ran out.
+ * `heatAt`: the heat by the share of looks done. `worthwhile`: boards worth less are not polished. `progress` hears of
+ * each new best score. False when the budget ran out.
  */
 export function* cooling(
   lattice: Lattice,

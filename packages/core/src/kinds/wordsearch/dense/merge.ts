@@ -2,18 +2,21 @@
  * The founding text's algorithm (鍋島, 2016), as the baseline: merge words into the words that contain them, then enter
  * the words with most merged ones first.
  *
- * A word that can be read inside another, either way, is merged into it and leaves the list; of two that are each other's
- * reverse, the later is merged into the earlier. The list is sorted by how many words each holds, most first. Each word in
- * turn goes to the first cell, from the top left, that is empty or has its first letter and from which it fits in one of the
- * eight directions; what it holds is struck from all others, and the list is sorted again. The text's own book-keeping
- * counts what was entered; what the finished board really holds is more, because merged words also arise by themselves.
+ * A word that can be read inside another, either way, is merged into it and leaves the list; of two that are each
+ * other's reverse, the later is merged into the earlier. The list is sorted by how many words each holds, most first.
+ * Each word in turn goes to the first cell, from the top left, that is empty or has its first letter and from which it
+ * fits in one of the eight directions; what it holds is struck from all others, and the list is sorted again. The
+ * text's own book-keeping counts what was entered; what the finished board really holds is more, because merged words
+ * also arise by themselves.
  *
  * Where the text is silent or says more than its program did, its printed 8×8 board decides:
- * - It also asks for a cell with the word's last letter. Nothing was laid from there: "pillager" would have gone down from
- *   the R of "moderate". Yet words run upwards (dyer, wpn), so all eight directions were tried from first letters. With the
- *   eight printed rows laid, this reading enters exactly the 220 words and 598 letters that are printed, none more.
- * - Sorting is stable, so that a word whose count has fallen stands before those that had that count already. That gives
- *   the printed rows one to four (moderate, pillager, capstone, banditry); ties in the list's order give only the first.
+ * - It also asks for a cell with the word's last letter. Nothing was laid from there: "pillager" would have gone down
+ *   from the R of "moderate". Yet words run upwards (dyer, wpn), so all eight directions were tried from first letters.
+ *   With the eight printed rows laid, this reading enters exactly the 220 words and 598 letters that are printed, none
+ *   more.
+ * - Sorting is stable, so that a word whose count has fallen stands before those that had that count already. That
+ *   gives the printed rows one to four (moderate, pillager, capstone, banditry); ties in the list's order give only the
+ *   first.
  * Cells that stay empty get letters at random.
  */
 import type { Budget } from '../../../base/budget.ts'
@@ -33,7 +36,10 @@ export interface Merged {
 /** Along the row first, as the printed rows lie; the text does not say how it goes on. */
 const tried = dirNumbers(['E', 'SE', 'S', 'SW', 'W', 'NW', 'N', 'NE'])
 
-/** Yields now and then; null when the budget runs out. `first`: words of the dictionary that are entered before all others. */
+/**
+ * Yields now and then; null when the budget runs out. `first`: words of the dictionary that are entered before all
+ * others.
+ */
 export function* mergeAndEnter(
   dictionary: readonly string[],
   board: Board,
@@ -77,7 +83,9 @@ export function* mergeAndEnter(
   }
 }
 
-/** For each word the words inside it, and the words that it is inside of. A word's own reverse counts if it comes later. */
+/**
+ * For each word the words inside it, and the words that it is inside of. A word's own reverse counts if it comes later.
+ */
 export function mergedInto(words: readonly string[]): { holds: number[][]; holders: number[][]; isMerged: boolean[] } {
   const numbers = new Map(words.map((word, w) => [word, w]))
   const holders: number[][] = words.map(() => [])

@@ -1,6 +1,6 @@
 /**
- * The letters, a band around each word that was found, and no box where the board has no cell. Of words in one line the shorter one has
- * the narrower band, so that each has an outline of its own.
+ * The letters, a band around each word that was found, and no box where the board has no cell. Of words in one line the
+ * shorter one has the narrower band, so that each has an outline of its own.
  */
 
 import type { Cell } from '../../../base/target.ts'

@@ -1,6 +1,6 @@
 /**
- * What a hand does on a word search: it marks the run between two letters, from either end, if that reads as a word of the list;
- * the same run again takes the mark away. A word of one letter is marked by its cell alone.
+ * What a hand does on a word search: it marks the run between two letters, from either end, if that reads as a word of
+ * the list; the same run again takes the mark away. A word of one letter is marked by its cell alone.
  */
 import { withReadings } from '../../../base/ruby.ts'
 import type { Cell, Target } from '../../../base/target.ts'
@@ -57,7 +57,9 @@ function seeRun(puzzle: Puzzle, answer: Answer, target: Target): Seen {
   return { symbol: place.word, shown, label: { en: `${shown} found`, ja: `「${shown}」を発見` } }
 }
 
-/** The marked words through each cell, worked out once for an answer: a board has thousands of cells to be described. */
+/**
+ * The marked words through each cell, worked out once for an answer: a board has thousands of cells to be described.
+ */
 const marked = new WeakMap<Answer, ReadonlyMap<string, readonly string[]>>()
 
 function wordsThrough(answer: Answer, cell: Cell): readonly string[] {

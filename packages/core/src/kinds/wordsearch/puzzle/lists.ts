@@ -1,4 +1,7 @@
-/** The lists beside a word search: words or their clues, the clue of a found word with the word; and the boxes of the message. */
+/**
+ * The lists beside a word search: words or their clues, the clue of a found word with the word; and the boxes of the
+ * message.
+ */
 import type { Bilingual } from '../../../base/text.ts'
 import { type Item, item, noRemark, type SideList } from '../../../kind/sidelist.ts'
 import { hasSmallKana } from '../../../words/kana.ts'

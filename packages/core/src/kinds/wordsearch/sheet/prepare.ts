@@ -2,11 +2,11 @@
  * Which of the given words can be in the sheet at all, and why the others cannot. Nothing is dropped silently: every
  * word that stays out is named in a note with its reason.
  *
- * A word that can be read inside others is found inside these and nowhere else, in as many places as that are; who does not
- * want that leaves it out. One that is read there backwards needs directions that have their opposites among them.
+ * A word that can be read inside others is found inside these and nowhere else, in as many places as that are; who does
+ * not want that leaves it out. One that is read there backwards needs directions that have their opposites among them.
  *
- * A word that alone asks for a much larger board than all the others together does not get it: it stays out, and the note
- * names the size that it needs.
+ * A word that alone asks for a much larger board than all the others together does not get it: it stays out, and the
+ * note names the size that it needs.
  */
 import { type Problem, problem } from '../../../base/result.ts'
 import { type Bilingual, counted, printable } from '../../../base/text.ts'

@@ -1,6 +1,7 @@
 /**
  * From a packing to a finished sheet: the other cells get their letters, and then the whole board is read again. A
- * sheet in which a listed word can be read oftener than it is to be found, or a blocked word outside a listed one, is not given out.
+ * sheet in which a listed word can be read oftener than it is to be found, or a blocked word outside a listed one, is
+ * not given out.
  */
 
 import { Budget } from '../../../base/budget.ts'

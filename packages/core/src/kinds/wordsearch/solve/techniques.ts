@@ -1,8 +1,8 @@
 /**
- * How a person finds the words, and what makes one hard: the direction it runs in (across and down are read by themselves,
- * slants must be looked for, backwards words do not look like words) and how often the eye is misled by runs that start like
- * the word and are not it (hardness.ts says which). Every word adds to the score: what its technique costs, and a little more
- * for each false start and for each letter that it shares.
+ * How a person finds the words, and what makes one hard: the direction it runs in (across and down are read by
+ * themselves, slants must be looked for, backwards words do not look like words) and how often the eye is misled by
+ * runs that start like the word and are not it (hardness.ts says which). Every word adds to the score: what its
+ * technique costs, and a little more for each false start and for each letter that it shares.
  *
  * Directions are classed so that a board and its mirror image along the main diagonal get the same grade; the other
  * mirror images make forwards words run backwards, and are truly harder or easier.
@@ -111,7 +111,10 @@ interface FoundWord extends Finding<Wordsearch> {
   readonly score: number
 }
 
-/** The words of which some place counts, in the order of the list. null: they have not one solution, or the budget ran out. */
+/**
+ * The words of which some place counts, in the order of the list. null: they have not one solution, or the budget ran
+ * out.
+ */
 function findWords(puzzle: Puzzle, budget: Budget, counts: (place: Place) => boolean): FoundWord[] | null {
   const solved = solve(puzzle, 1, budget)
   const places = solved.answers[0]?.places ?? []

@@ -1,7 +1,7 @@
 /**
  * The hidden message as it was asked for. It may be longer than any word, so it is spelt piece by piece, all of it in
- * one script. Its breaks are those of its writer: blanks, and marks that end a word or a sentence (。 ! ・). Other marks (' - ♪) are left
- * out, as a reader would.
+ * one script. Its breaks are those of its writer: blanks, and marks that end a word or a sentence (。 ! ・). Other marks
+ * (' - ♪) are left out, as a reader would.
  */
 import { bad, good, type Problem, problem, type Result } from '../../../base/result.ts'
 import { readingOf } from '../../../base/ruby.ts'

@@ -1,6 +1,6 @@
 /**
- * What is to be said of the rows of a list. The page tells what changed of it; the rest is remembered here, for what a row is worth
- * hangs on all of them: words may be repeated, and kinds take lists as wholes.
+ * What is to be said of the rows of a list. The page tells what changed of it; the rest is remembered here, for what a
+ * row is worth hangs on all of them: words may be repeated, and kinds take lists as wholes.
  */
 import { type Problem, problem } from '@kumiki/core/base'
 import { assessWords } from '@kumiki/core/verbs/assess'

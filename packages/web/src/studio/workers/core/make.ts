@@ -1,6 +1,6 @@
 /**
- * Making with somebody looking on: the search is pulled for a few milliseconds at a time, so that the worker can hear that enough was
- * done, and tells how it is going a few times a second.
+ * Making with somebody looking on: the search is pulled for a few milliseconds at a time, so that the worker can hear
+ * that enough was done, and tells how it is going a few times a second.
  */
 
 import { Budget, bad, good, type Problem, parse, problem, type Result } from '@kumiki/core/base'

@@ -1,6 +1,7 @@
 /**
- * A file that somebody drops as a picture becomes a text of greys. What it is, is told by its first bytes; how large it is, by its
- * header, before anything of it is decoded. The browser decodes and turns it upright; a text may be a drawing itself.
+ * A file that somebody drops as a picture becomes a text of greys. What it is, is told by its first bytes; how large it
+ * is, by its header, before anything of it is decoded. The browser decodes and turns it upright; a text may be a
+ * drawing itself.
  */
 import { bad, good, limits, type Problem, problem, type Result } from '@kumiki/core/base'
 import { type ImageFormat, imageFormat, imageSize, readPicture, shadesOf, writeShades } from '@kumiki/core/images'

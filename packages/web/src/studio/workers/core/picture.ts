@@ -1,4 +1,7 @@
-/** Pictures: from a file or a drawing to the text that an option takes, and what is to be seen of it before anything is made. */
+/**
+ * Pictures: from a file or a drawing to the text that an option takes, and what is to be seen of it before anything is
+ * made.
+ */
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
 import type { Stage } from '@kumiki/core/contract'
 import { box, type Picture } from '@kumiki/core/drawing'
@@ -9,7 +12,10 @@ import { type Option, optionsOf } from '@kumiki/core/spec'
 import type { Spec } from '../../model/project.ts'
 import type { Wanted } from './protocol.ts'
 
-/** What is asked for with the picture in it: as a drawing, or as a shape. Options that say nothing of such a picture are left out. */
+/**
+ * What is asked for with the picture in it: as a drawing, or as a shape. Options that say nothing of such a picture are
+ * left out.
+ */
 export function withPicture(options: readonly Option[], spec: Spec, picture: string | null): Result<Spec> {
   if (picture === null) return good(spec)
   const drawing = options.find(({ reads }) => reads === 'drawing')

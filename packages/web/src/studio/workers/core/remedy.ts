@@ -1,6 +1,6 @@
 /**
- * Where no board of the asked size can be made: the nearest size with which one can. Sizes are tried, the nearest first, each for a short
- * while, and other questions are answered meanwhile; so what is offered has been made once.
+ * Where no board of the asked size can be made: the nearest size with which one can. Sizes are tried, the nearest
+ * first, each for a short while, and other questions are answered meanwhile; so what is offered has been made once.
  */
 import { Budget } from '@kumiki/core/base'
 import type { Craft, PuzzleTypes } from '@kumiki/core/contract'
@@ -13,7 +13,10 @@ import type { Order } from './protocol.ts'
 const largest = 20
 /** In counted steps: enough for a first board, where there is one. */
 const effort = 30_000
-/** From when the maker is there. Its reader has the sentence meanwhile, so a slow machine may take its time; a phone must not run hot. */
+/**
+ * From when the maker is there. Its reader has the sentence meanwhile, so a slow machine may take its time; a phone
+ * must not run hot.
+ */
 const patienceMs = 15_000
 
 export async function remedy(order: Order, now: () => number = () => performance.now()): Promise<number | null> {

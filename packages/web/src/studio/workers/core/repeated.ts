@@ -1,4 +1,7 @@
-/** What happens to rows of one word: kinds tell them apart by their writing and their clue (distinct.ts), or take one of them. */
+/**
+ * What happens to rows of one word: kinds tell them apart by their writing and their clue (distinct.ts), or take one of
+ * them.
+ */
 import type { Bilingual } from '@kumiki/core/base'
 import { type Entry, timesListed } from '@kumiki/core/words'
 import type { Row } from '../../model/project.ts'

@@ -1,7 +1,7 @@
 /**
- * A puzzle that came from elsewhere is believed in nothing: both solvers and the grader run, and its report is written anew with what
- * they found; what does not hold stands among its notes. What it was made of is read off its recipe, or off its board, so that more of
- * the like can be made.
+ * A puzzle that came from elsewhere is believed in nothing: both solvers and the grader run, and its report is written
+ * anew with what they found; what does not hold stands among its notes. What it was made of is read off its recipe, or
+ * off its board, so that more of the like can be made.
  */
 
 import {

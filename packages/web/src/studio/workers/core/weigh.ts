@@ -1,4 +1,7 @@
-/** What is to be said of an order while it is still being written: values that cannot be, and options that another one makes pointless. */
+/**
+ * What is to be said of an order while it is still being written: values that cannot be, and options that another one
+ * makes pointless.
+ */
 
 import { type Bilingual, faultsIn, type Problem } from '@kumiki/core/base'
 import { kinds } from '@kumiki/core/kinds'

@@ -1,4 +1,7 @@
-/** The workshop as pages have it: one worker that makes, and one for quick questions, so that these never wait for a search. */
+/**
+ * The workshop as pages have it: one worker that makes, and one for quick questions, so that these never wait for a
+ * search.
+ */
 import { Calls, type Thread } from '../../../work/calls.ts'
 import type { CoreProtocol } from './protocol.ts'
 

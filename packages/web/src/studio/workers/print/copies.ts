@@ -1,7 +1,7 @@
 /**
- * Different boards of the words of one puzzle, for a class. They are searched for one after the other; between two of them the worker
- * listens, so that it can be stopped. The search is kept and goes on where it was left: another paper, or a copy more or less, finds again
- * what was found.
+ * Different boards of the words of one puzzle, for a class. They are searched for one after the other; between two of
+ * them the worker listens, so that it can be stopped. The search is kept and goes on where it was left: another paper,
+ * or a copy more or less, finds again what was found.
  */
 import { bad, good, type Problem, parse, problem, type Result } from '@kumiki/core/base'
 import type { Craft, Face, KumikiFile, PuzzleTypes, SomeFile } from '@kumiki/core/contract'

@@ -1,4 +1,7 @@
-/** A puzzle in every format that holds its kind, without its answer and with it. Pages are made elsewhere (print.ts), and dots when they are asked for. */
+/**
+ * A puzzle in every format that holds its kind, without its answer and with it. Pages are made elsewhere (print.ts),
+ * and dots when they are asked for.
+ */
 import { bad, good, type Result } from '@kumiki/core/base'
 import type { SomeFile } from '@kumiki/core/contract'
 import { openAs } from '@kumiki/core/file'
@@ -57,7 +60,9 @@ async function withAnswer(line: string): Promise<Result<SomeFile>> {
   })
 }
 
-/** The press asks its workspace for dots; that a page draws them is seen from here as a drawing that is kept as it is. */
+/**
+ * The press asks its workspace for dots; that a page draws them is seen from here as a drawing that is kept as it is.
+ */
 export async function dots(
   { line, answer }: PrintProtocol['dots']['ask'],
   progress: (progress: PrintProgress) => void,

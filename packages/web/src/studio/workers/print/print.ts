@@ -1,6 +1,7 @@
 /**
- * Puzzles as pages, and these as drawings and as a PDF. The pages that were set last are kept, so that each is drawn when somebody looks
- * at it. What is refused is tried again with one wish changed, so that only what really helps is offered.
+ * Puzzles as pages, and these as drawings and as a PDF. The pages that were set last are kept, so that each is drawn
+ * when somebody looks at it. What is refused is tried again with one wish changed, so that only what really helps is
+ * offered.
  */
 import { bad, good, type Result } from '@kumiki/core/base'
 import type { SomeFile } from '@kumiki/core/contract'

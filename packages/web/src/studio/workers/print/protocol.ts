@@ -76,7 +76,10 @@ export interface Found {
 
 export type PrintProtocol = {
   print: { ask: PrintOrder; progress: PrintProgress; reply: Result<Printed, Refused> }
-  /** One page of what was printed last, as an SVG, counted from 0, the answers' own pages behind the others; null: it is not here any more. */
+  /**
+   * One page of what was printed last, as an SVG, counted from 0, the answers' own pages behind the others; null: it is
+   * not here any more.
+   */
   page: { ask: { readonly name: string; readonly at: number }; progress: never; reply: Blob | null }
   pdf: { ask: { readonly name: string; readonly part: 'pages' | 'answers' }; progress: never; reply: Blob | null }
   offers: { ask: { readonly line: string }; progress: never; reply: Result<readonly Offer[]> }

@@ -1,6 +1,7 @@
 /**
- * The puzzles of a file that somebody brings: by the end of its name, or, where that says nothing, by what the file begins with. A text
- * with a play link is read too. Nothing is trusted: what comes out was accepted by the schemas of its kind.
+ * The puzzles of a file that somebody brings: by the end of its name, or, where that says nothing, by what the file
+ * begins with. A text with a play link is read too. Nothing is trusted: what comes out was accepted by the schemas of
+ * its kind.
  */
 import { bad, good, limits, type Problem, problem, type Result } from '@kumiki/core/base'
 import type { SomeFile } from '@kumiki/core/contract'

@@ -1,6 +1,6 @@
 /**
- * The typeface of the pages: fetched from our own site when something is first printed, with word of how far that is, and kept on the
- * device, so that the next time needs no network. Its address changes with its bytes.
+ * The typeface of the pages: fetched from our own site when something is first printed, with word of how far that is,
+ * and kept on the device, so that the next time needs no network. Its address changes with its bytes.
  */
 
 import regularAddress from '@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf?url'
