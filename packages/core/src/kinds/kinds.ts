@@ -49,6 +49,7 @@ export const kinds: Readonly<Record<string, SomeKind>> = {
     face: () => import('./hitori/puzzle.ts'),
     craft: () => import('./hitori/craft.ts'),
     recount: () => import('./hitori/recount.ts'),
+    paper: () => import('./hitori/paper.ts'),
   }),
   skeleton: kindModule({
     face: () => import('./skeleton/puzzle/face.ts'),
@@ -62,6 +63,7 @@ export const kinds: Readonly<Record<string, SomeKind>> = {
     face: () => import('./slitherlink/puzzle.ts'),
     craft: () => import('./slitherlink/craft.ts'),
     recount: () => import('./slitherlink/recount.ts'),
+    paper: () => import('./slitherlink/paper.ts'),
   }),
   sudoku: kindModule({
     face: () => import('./sudoku/puzzle/face.ts'),

@@ -288,7 +288,7 @@ it('a kind that says nothing of paper has the usual cells and opens with its rul
   expect(await loadPapers(['none'])).toEqual({})
   const [file] = await puzzles(['sudoku-en'])
   const sheet = sheetOf(file, 1, { lang: null })
-  expect(sheet.measures).toMatchObject({ cells: { least: 8 }, dotted: false })
+  expect(sheet.measures).toMatchObject({ cells: { min: 8 }, dotted: false })
   expect(sectionsOf([{ file, sheet, paper: null }], 'en')).toMatchObject([
     { example: null, rules: expect.stringMatching(/^Fill/) },
   ])
