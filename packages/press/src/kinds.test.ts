@@ -17,7 +17,17 @@ const cases = import.meta.glob<{ readonly contract: ContractCase<PuzzleTypes> }>
   '../../core/src/kinds/*/fixtures/contract.ts',
   { eager: true },
 )
-const cased = Object.values(cases).map((module) => module.contract)
+/** Simple kinds need no cases of their own: their presets do. */
+const crafts = import.meta.glob<{ readonly simple?: unknown; readonly craft: Craft<PuzzleTypes> }>(
+  '../../core/src/kinds/*/craft.ts',
+  { eager: true },
+)
+const cased = [
+  ...Object.values(cases).map(({ contract: { craft, specs } }) => ({ craft, specs })),
+  ...Object.values(crafts).flatMap(({ simple, craft }) =>
+    simple ? [{ craft, specs: craft.presets.map(({ spec }) => craft.spec.parse(spec)) }] : [],
+  ),
+]
 
 function picturesOf<K extends PuzzleTypes>(craft: Craft<K>, spec: object): Picture[] {
   const making = craft.make(spec, new Rng('pictures'), new Budget(craft.effort))

@@ -31,11 +31,11 @@ export const sizeOption = (min = 2) =>
     return z.NEVER
   })
 
-/** Options with a size, as makers read them. A recipe holds the size as it was written. */
-export const sizeRead = <S extends { readonly size: WantedSize }>(wanted: S) => {
-  const { size, ...others } = wanted
-  return { ...wanted, written: { ...others, size: size.written } }
-}
+/** Options with a size, as makers read them. A recipe holds the size as it was written, in its place. */
+export const sizeRead = <S extends { readonly size: WantedSize }>(wanted: S) => ({
+  ...wanted,
+  written: { ...wanted, size: wanted.size.written },
+})
 
 const form = (min: number): Bilingual => ({
   en: `be a size such as 12 or 16x10, from ${min} to ${limits.gridSide}`,
