@@ -27,7 +27,7 @@ describe('a clue', () => {
     }
   })
 
-  it('is taken away, and is not the word itself', async () => {
+  it('can be removed, and cannot be the word itself', async () => {
     const place = places(board)[0]!
     const next = await edited(board, { edit: 'clue', place, clue: ' ' })
     expect(next.puzzle.clues.filter(({ clue }) => clue === '')).toHaveLength(1)

@@ -45,7 +45,7 @@ it('the message of a word search is what its leftover letters spell', async () =
   expect(await codes({ ...file, puzzle: plain })).toEqual(['answer-other-message'])
 })
 
-it('what must not appear in a sheet does not, whoever wrote it there', async () => {
+it('a blocked word in a sheet is reported, even one that was written in later', async () => {
   const file = await made({ size: 8, block: 'zq' })
   expect(await codes(file)).toEqual([])
   const { rows } = file.puzzle

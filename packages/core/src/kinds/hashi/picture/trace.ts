@@ -30,7 +30,7 @@ export interface Traced {
   readonly spot: boolean
 }
 
-/** A part up to this many units each way is a spot; a lump of a line is drawn from this size on. */
+/** A part up to `spotSide` units each way is a spot; a lump of a line is drawn from `minLump` units on. */
 const spotSide = 1.4
 const minLump = 0.75
 /** From this many units on, what is too thin for the cells of an area is followed like a line. */
@@ -98,8 +98,8 @@ const nothing: Strokes = { segments: [], ways: [] }
 const strokesOf = (ways: readonly Way[]): Segment[] => ways.flatMap(({ segments }) => segments)
 
 /**
- * The ways along some lines, without what runs over cells of ink or along their borders. Shorter runs than `least`
- * units are left out.
+ * The ways along some lines, without what runs over cells of ink or along their borders. Runs shorter than `min` units
+ * are left out.
  */
 function beyond(paths: readonly (readonly Point[])[], inks: readonly Cells[], grid: Grid, min: number): Way[] {
   const { x, y, unit, exact } = grid

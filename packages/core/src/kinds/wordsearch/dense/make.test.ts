@@ -290,7 +290,7 @@ describe('the lattice', () => {
 })
 
 describe('small boards', () => {
-  it('of two by two are solved as by trying every board', () => {
+  it('of two by two get the best score that trying every board finds', () => {
     fc.assert(
       fc.property(dictionaries, (words) => {
         fc.pre(words.some((word) => word.length <= 2))
@@ -300,7 +300,7 @@ describe('small boards', () => {
     )
   })
 
-  it('of three by three are solved as by trying every board', () => {
+  it('of three by three get the best score that trying every board finds', () => {
     const pairs = fc.array(fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 3 }), { minLength: 1 })
     fc.assert(
       fc.property(pairs, (words) => {
@@ -336,7 +336,7 @@ describe('the bounds', () => {
     )
   })
 
-  it('stay valid when improvements look at few of the words, and look at those of the best strings', () => {
+  it('stay valid when improvements consider only a few of the words, those of the best strings', () => {
     const someWords = fc.uniqueArray(fc.string({ unit: fc.constantFrom('A', 'B'), minLength: 1, maxLength: 3 }), {
       minLength: 4,
       maxLength: 9,
@@ -362,7 +362,7 @@ describe('the bounds', () => {
     expect(focused).toBeGreaterThan(5)
   })
 
-  it('are the same in part as in whole when the part is the whole', () => {
+  it('are equal with and without a focus that covers all words', () => {
     const words = Array.from('acdefghi', (side) => `${side}b${side}`)
     const [part, whole] = [new FocusedBound(words, square(3), 24), new LineBound(words, square(3))]
     for (let i = 0; i < 100; i++) {

@@ -17,7 +17,7 @@ import type { Lattice } from './lattice.ts'
 import { mergeAndEnter, mergedInto } from './merge.ts'
 import { polish } from './polish.ts'
 
-/** Lists up to `fewWords` are packed whole, longer ones as a sample of the second number. It takes about 0.1 s. */
+/** Lists up to `fewWords` are packed whole, longer ones as a sample of `sample` words. It takes about 0.1 s. */
 const fewWords = 2_000
 const sample = 500
 /**
