@@ -1,4 +1,4 @@
-/** What a codeword can do with a list. It needs no clues; a letter that stands in one word only can hardly be found. */
+/** What a codeword can make of a list. It needs no clues; a letter that occurs in only one word can hardly be found. */
 import { type Problem, problem } from '../../base/result.ts'
 import { counted } from '../../base/text.ts'
 import { assessCrossing } from '../../words/assess.ts'

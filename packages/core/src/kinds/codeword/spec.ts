@@ -1,4 +1,4 @@
-/** What a person may ask for. Everything but the words has a default that makes a good puzzle from a small list. */
+/** Options of a codeword. Everything except the words has a default that makes a good puzzle from a small list. */
 import * as z from 'zod'
 import { limits } from '../../base/limits.ts'
 import { rule } from '../../base/schema.ts'

@@ -1,4 +1,4 @@
-/** What a person may ask of a sheet, beyond its words and its size. Every option has a good default. */
+/** Options of a sheet, beyond its words and its size. Every option has a good default. */
 import * as z from 'zod'
 import { limits } from '../../../base/limits.ts'
 import { demand, rule } from '../../../base/schema.ts'
