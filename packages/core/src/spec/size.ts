@@ -1,8 +1,10 @@
 /** How large a board is to be: `12` or `16x10`, as an option of a kind. */
+
 import * as z from 'zod'
 import { limits } from '../base/limits.ts'
 import { demand } from '../base/schema.ts'
 import type { Bilingual } from '../base/text.ts'
+import type { WrittenAs } from './parsed.ts'
 
 export interface Size {
   readonly width: number
@@ -32,10 +34,10 @@ export const sizeOption = (min = 2) =>
   })
 
 /** Options with a size, as makers read them. A recipe holds the size as it was written, in its place. */
-export const sizeRead = <S extends { readonly size: WantedSize }>(wanted: S) => ({
-  ...wanted,
-  written: { ...wanted, size: wanted.size.written },
-})
+export function sizeRead<S extends { readonly size: WantedSize }>(wanted: S) {
+  const written: WrittenAs<S, { readonly size: string | number }> = { ...wanted, size: wanted.size.written }
+  return { ...wanted, written }
+}
 
 const form = (min: number): Bilingual => ({
   en: `be a size such as 12 or 16x10, from ${min} to ${limits.gridSide}`,
