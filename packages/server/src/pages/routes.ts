@@ -1,6 +1,6 @@
 /**
- * The pages around a puzzle: its own, its contest's, its author's; collections, the daily puzzle, the privacy page; and
- * oEmbed for other sites.
+ * The pages around a puzzle: its own, its contest's, its author's; the pages of plays, collections, the daily puzzle
+ * and privacy; and oEmbed for other sites.
  */
 import { bad, good, isLang, type Lang, type Result } from '@kumiki/core/base'
 import { faces } from '@kumiki/core/kinds'
