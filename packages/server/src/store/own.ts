@@ -62,7 +62,7 @@ async function findOrStart(home: string, programs: Programs | null, waitMs: numb
 
 /**
  * Keeps the database alive until the returned function stops it: takes it over from a dead owner, and restarts it if it
- * dies. Of several servers on one folder the owner does this, and another one once the owner is gone.
+ * dies. If several servers share a folder, the owner does this, and another one once the owner is gone.
  */
 function keep(home: string, programs: Programs | null): () => Promise<void> {
   let isEnding = false

@@ -37,7 +37,7 @@ export type BookOptions = Readonly<z.infer<typeof bookSchema>>
 /** The default options. */
 export const usualBook: BookOptions = bookSchema.parse({})
 
-/** The same lines and options give the same bytes. */
+/** Deterministic: equal lines and options give equal bytes. */
 export async function bind(lines: readonly string[], bookOptions: BookOptions): Promise<Result<Uint8Array>> {
   if (lines.length > maxInBook) return bad(tooThick(lines.length))
   const files: OpenedFile[] = []

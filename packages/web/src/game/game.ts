@@ -331,7 +331,7 @@ export class Game<K extends PuzzleTypes> {
   async #mistakes(): Promise<readonly Target[] | null> {
     const { key, now, puzzle } = this.session
     if (key !== null) return this.face.mistakes(puzzle, now.answer, key)
-    // if the workshop cannot be loaded, mistakes cannot be found
+    // if the help worker cannot be loaded, mistakes cannot be found
     return this.#around
       .help()
       .slips(this.#around.line, now.answer)
@@ -342,7 +342,7 @@ export class Game<K extends PuzzleTypes> {
     this.#notify()
   }
 
-  /** Opens the next rung of the hint; the first one is requested from the workshop. */
+  /** Opens the next rung of the hint; the first one is requested from the help worker. */
   async climb(): Promise<void> {
     if (this.openHint) {
       const { hint, opened } = this.openHint
@@ -387,7 +387,7 @@ export class Game<K extends PuzzleTypes> {
     this.#notify()
   }
   /**
-   * What the end shows: the hardest idea, the steps, and whether another puzzle can be made; null if the workshop
+   * What the end shows: the hardest idea, the steps, and whether another puzzle can be made; null if the help worker
    * cannot be loaded.
    */
   lookBack(): Promise<LookBack | null> {
@@ -420,7 +420,7 @@ export class Game<K extends PuzzleTypes> {
 
 const dayMs = 86_400_000
 
-/** The hint shown if the workshop cannot be loaded; any other error is a bug. */
+/** The hint shown if the help worker cannot be loaded; any other error is a bug. */
 function outOfReach(error: unknown): Hint<unknown> {
   if (!(error instanceof OutOfReach)) throw error
   return { about: 'nothing', rungs: [{ rung: 'note', text: error.text, evidence: [], goal: [], moves: [] }] }

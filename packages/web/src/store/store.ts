@@ -1,7 +1,7 @@
 /**
  * A store for one type of value on this device: games of the player, projects of the studio. Changes are written at
  * once; if that fails, they stay in memory and are written with the next change or when the page is hidden. Other tabs
- * are notified which value changed and when, and read it if they show it. Of two states the newer wins: a change made
+ * are notified which value changed and when, and read it if they show it. The newer of two states wins: a change made
  * here after another tab's change counts as newer, whatever the clock says.
  */
 import type { Disk, Named } from './disk.ts'

@@ -119,7 +119,7 @@ it.each(names)('a wrong entry in %s is found, with the key in the link or if the
   expect((await help.hint(keyed, planted.answer, [])).about).toBe('mistake')
 })
 
-describe('a workshop', () => {
+describe('a help worker', () => {
   it('is started once, on the first question', async () => {
     const { keyed, blank } = await sample('sudoku')
     const { start, counts } = workshops(0)

@@ -1,5 +1,5 @@
 /**
- * The choices for paper, kept on this device, and the options for the press that follow from them. Of two options that
+ * The choices for paper, kept on this device, and the options for the press that follow from them. If two options
  * exclude each other, the one for the whole (a book, a class set) wins, so that every combination can be printed.
  */
 import { readRuby } from '@kumiki/core/player'

@@ -13,7 +13,7 @@ export const isLocal = (address: string): boolean =>
 export const besideThisPage = (link: string): string =>
   link.startsWith('file:') ? link.replace('/play/#', '/play.html#') : link
 
-/** A file name that is valid on every system. Of furigana only the base text stays. */
+/** A file name that is valid on every system. Furigana is reduced to its base text. */
 export function fileNameOf(title: string, otherwise: string): string {
   const plain = readRuby(title)
     .map(({ text }) => text)

@@ -60,7 +60,7 @@ export function PicturePage({ workspace, kinds, quickCore }: PageProps) {
     workspace.change(part, about)
     remake(about)
   }
-  /** A title that nobody wrote is replaced along with the picture. */
+  /** A title that was not typed is replaced along with the picture. */
   const setPicture = (text: string, title = ''): void => {
     setProblem(null)
     const { isNamed } = workspace.project

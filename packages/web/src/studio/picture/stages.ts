@@ -1,6 +1,6 @@
 /**
  * The stages between a picture and its puzzle: a draft at once during changes, and those of the puzzle when it is made.
- * Of several changes in a row, only the last is requested.
+ * Only the last of several changes in a row is requested.
  */
 import type { Stage } from '@kumiki/core/contract'
 import type { Problem } from '@kumiki/core/player'
