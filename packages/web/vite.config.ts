@@ -1,7 +1,6 @@
 /**
- * The site: pages that work from any folder and without a server, and one list of their files for the worker that keeps
- * them offline. The player is built first and alone, so that no script of it is cut to suit the studio, which is added
- * by "--mode studio".
+ * The site: pages that work from any folder and without a server, and the list of files for the service worker. The
+ * player is built first and alone, so that its chunks do not depend on the studio, which is added by "--mode studio".
  */
 import { existsSync, realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -65,7 +64,7 @@ export default defineConfig(({ mode }) => ({
   root: here,
   base: './',
   cacheDir: resolve(root, '.cache/vite'),
-  // a folder of dependencies may be a link
+  // node_modules may be a symbolic link
   server: { fs: { allow: [root, realpathSync(resolve(root, 'node_modules'))] } },
   optimizeDeps: { entries: ['index.html', 'play/index.html', 'src/**/*.worker.ts'] },
   resolve: { conditions: ['source', 'module', 'browser', 'default'] },
@@ -79,7 +78,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // small scripts that every page loads are one
+      // merges small scripts that every page loads
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -1,7 +1,7 @@
 /**
- * What lies below and above the drawing of a board that is painted. Below: clues between cells and edges that a hint
- * points at. Above, as cells may be shaded and lines lie on dots: the hand, the cells of a hint, and what a drag would
- * draw if the finger left now.
+ * The layers under and over the drawing of a painted board. Under it: highlights of clues between cells, and of edges
+ * that a hint points at. Over it, because cells may be shaded and lines run over dots: the cursor, the cells of a hint,
+ * and what a drag would draw if it ended now.
  */
 import {
   type Cell,
@@ -67,7 +67,7 @@ export function Over<K extends PuzzleTypes>({ game, states, drag }: Props<K> & {
   )
 }
 
-/** Where the hint that is open would draw lines: between its dots. */
+/** The edges between dots that the open hint would draw. */
 function goalEdges<K extends PuzzleTypes>({ session, openHint }: Game<K>): Target[] {
   const { board, face, puzzle, now } = session
   const rung = openHint?.hint.rungs[openHint.shown]

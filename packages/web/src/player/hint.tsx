@@ -1,6 +1,6 @@
 /**
- * The ladder of help: where to look, the idea, the step, the entry. Each press goes one rung; earlier ones can be
- * reopened.
+ * The hint, rung by rung: where to look, the idea, the step, the entry. Each press opens one rung; earlier ones can be
+ * shown again.
  */
 import { type PuzzleTypes, parse } from '@kumiki/core/player'
 import type { Hint } from '@kumiki/core/verbs/hint'
@@ -69,7 +69,7 @@ export function HintCard<K extends PuzzleTypes>({ game }: { readonly game: Game<
   )
 }
 
-/** The one symbol that a rung would write; empty where it does anything else. */
+/** The one symbol that a rung would write; empty if it does anything else. */
 function writtenBy<K extends PuzzleTypes>(
   { face, session }: Game<K>,
   { goal: [cell, ...others], moves: [given, ...more] }: Hint<unknown>['rungs'][number],

@@ -1,7 +1,4 @@
-/**
- * What is not there at the start: the hint, and what can lie over the page, one at a time: the sheet with its title and
- * what is in it.
- */
+/** Parts that are loaded on demand: the hint, and the sheets over the page, of which one is open at a time. */
 import { type Item, type PuzzleTypes, withReadings } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 import type { Preferences } from '../store/preferences.ts'
@@ -21,7 +18,7 @@ export { HintCard } from './hint.tsx'
 interface Props<K extends PuzzleTypes> {
   readonly game: Game<K>
   readonly leaf: Leaf
-  /** The word that is to be found. */
+  /** The word to be located. */
   readonly item: Item | null
   readonly preferences: Preferences
   readonly onPreferences: (preferences: Partial<Preferences>) => void

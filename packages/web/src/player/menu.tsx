@@ -1,4 +1,4 @@
-/** What is behind the three dots: rules, keys, settings, starting over. */
+/** The menu behind the three dots: rules, keys, settings, starting over. */
 import type { Cell, PuzzleTypes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 import { choicesOf, type Preferences } from '../store/preferences.ts'

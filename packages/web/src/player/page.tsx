@@ -1,4 +1,4 @@
-/** The player's page: one layout for all kinds, chosen by what a hand does on the board and what stands beside it. */
+/** The player's page: one layout for all kinds, chosen by the board's input and its side lists. */
 import { type Cell, type Item, isPainted, type PuzzleTypes } from '@kumiki/core/player'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks'
 import { BoardView } from '../board/board.tsx'
@@ -64,7 +64,7 @@ export function Page<K extends PuzzleTypes>({
   useEffect(() => {
     if (!game.isFinished) return
     setLeaf(null)
-    // first the letters turn to ink
+    // waits until the letters have changed colour
     const wait = wasOpen.current && !matchMedia('(prefers-reduced-motion: reduce)').matches ? turningMs : 0
     const timer = setTimeout(() => setShowsEnd(true), wait)
     return () => clearTimeout(timer)
@@ -81,7 +81,7 @@ export function Page<K extends PuzzleTypes>({
   const wantsKeys = board.keys !== null && !isPainted(board) && preferences.keys !== 'system' && (hasKeys ?? isShown)
   const showsKeys = wantsKeys && !(forms.has('words') && hasKeys === null && session.line !== null)
   const hasLists = forms.has('clues') || forms.has('words')
-  // fingers draw between dots and mark cells, so these are to be large
+  // drawing between dots and marking cells by touch need large cells
   const usualSide = isPainted(board) ? 8 : 15
   const isLarge = board.width > usualSide || board.height > usualSide
   const hasReadings = board.lines.some(({ clue }) => clue.includes('{'))
@@ -225,20 +225,22 @@ export function Page<K extends PuzzleTypes>({
   )
 }
 
-/** Fetched with the first stroke, or when the first is opened. */
+/** Loaded with the first stroke, or when the first sheet is opened. */
 const loadSheets = () => import('./leaves.tsx')
 
-/** How long the letters of a finished board take to turn to ink. */
+/** The duration of the colour change of a finished board. */
 const turningMs = 700
 
-/** The style sheet leaves room for the keys before they come, so that nothing moves. */
+/** The style sheet reserves space for the on-screen keys before they load, so that nothing moves. */
 const keyRows = (script: string, preferences: Preferences, count: number): string => {
   if (script === 'digits') return count > 6 ? 'digits-2' : 'digits-1'
   if (script === 'latin') return 'latin'
   return preferences.kana === 'flick' ? 'flick' : 'table'
 }
 
-/** Who clicked something beside the board goes on typing on it; keyboards and readers stay where they are. */
+/**
+ * Returns the focus to the board after a click on a button beside it; keyboards and screen readers stay where they are.
+ */
 function backToBoard({ detail, target, currentTarget }: MouseEvent): void {
   const isBeside = target instanceof Element && target.closest('button') && !target.closest('dialog, .hint')
   if (detail === 0 || !isBeside || !(currentTarget instanceof HTMLElement)) return
@@ -248,7 +250,7 @@ function backToBoard({ detail, target, currentTarget }: MouseEvent): void {
   )
 }
 
-/** The clock rests while nobody sees the page. */
+/** Stops the clock while the page is hidden. */
 function useHiding<K extends PuzzleTypes>(game: Game<K>): void {
   useEffect(() => {
     const look = (): void => (document.hidden ? game.rest() : game.wake())
@@ -262,7 +264,7 @@ function useHiding<K extends PuzzleTypes>(game: Game<K>): void {
   }, [game])
 }
 
-/** Smaller, larger, all of it. */
+/** Buttons for zooming out, in, and to fit. */
 function Zooming({ zoom }: { readonly zoom: Zoom }) {
   const words = useWords()
   const { scale } = zoom

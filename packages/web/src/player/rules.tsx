@@ -1,4 +1,4 @@
-/** The rules of a kind and the keys that its hand has, on one sheet. */
+/** The rules of a kind and its keys, on one sheet. */
 import { type Board, isPainted, type KeyPreferences, type PuzzleTypes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 import { useLang, useWords } from '../text/words.ts'

@@ -1,4 +1,4 @@
-/** The English of the player. */
+/** The player's texts in English. */
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
 export const english = {

@@ -1,4 +1,4 @@
-/** The Japanese of the player. */
+/** The player's texts in Japanese. */
 import type { Words } from './en.ts'
 
 export const japanese: Words = {

@@ -1,4 +1,4 @@
-/** Score, proved bound and gap, where the kind has them, with their course. */
+/** Score, proved bound and gap, for kinds that have them, with a chart. */
 
 import { amountOf } from '../desk/search.ts'
 import type { Workspace } from '../desk/workspace.ts'
@@ -16,7 +16,7 @@ export function Figures({ workspace }: { readonly workspace: Workspace }) {
   const bound = source?.bound ?? null
   if (Number.isNaN(value)) return <div class="figures" />
   const gap = bound === null || bound <= 0 ? null : Math.max(0, Math.round((100 * (bound - value)) / bound))
-  // one point is no course: it is said in words, once it is sure that nothing follows
+  // a single point is no curve: it is shown as text once no more can follow
   const course = making?.course ?? run?.course ?? []
   const isWords = source?.score.objective === 'words'
   return (

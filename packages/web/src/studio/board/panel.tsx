@@ -1,6 +1,4 @@
-/**
- * The middle of the page: the board as it is made and as it was made, what can be changed on it, and how good it is.
- */
+/** The middle of the page: the board, during a search and finished, the tools to edit it, and its figures. */
 import { type Cell, holdsCell, nameOfCells } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -20,7 +18,7 @@ import { Rings } from './rings.tsx'
 import { BoardTools, KeptBar, type Tool } from './tools.tsx'
 import { Trouble } from './trouble.tsx'
 
-/** So many cells in a row are too small for a finger where they fit on a screen. */
+/** A board with this many cells in a row has cells too small for a finger when it fits on a screen. */
 const manyCells = 12
 
 interface Props {
@@ -134,7 +132,7 @@ export function BoardPanel({ workspace, quickCore, emptyText }: Props) {
   )
 }
 
-/** The grid before there is a board has the size that is asked for. */
+/** The placeholder grid has the requested size. */
 function paleSize(size: unknown): Record<string, number> {
   const [width = 8, height = width] =
     String(size ?? '')
@@ -143,7 +141,7 @@ function paleSize(size: unknown): Record<string, number> {
   return { '--w': width, '--h': height }
 }
 
-/** Pressing again turns to the other word through the cell. */
+/** Pressing a cell again selects the other word through it. */
 function nextOf(here: readonly PlacedWord[], chosen: string | null): PlacedWord | null {
   const at = here.findIndex(({ cells }) => nameOfCells(cells) === chosen)
   return here[(at + 1) % Math.max(1, here.length)] ?? null

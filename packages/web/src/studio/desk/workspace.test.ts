@@ -7,7 +7,7 @@ import { Workspace } from './workspace.ts'
 
 const row = (word: string, clue = ''): Row => ({ word, reading: '', clue })
 
-/** A workshop in this thread, whose puzzles are what was asked for; `hold` lets searches wait. */
+/** A core worker in this thread that returns the order as the puzzle; `hold` delays searches. */
 function workshop() {
   const orders: unknown[] = []
   const judged: CoreProtocol['judge']['ask'][] = []
@@ -86,7 +86,7 @@ function workshop() {
   return { core: () => new Calls<CoreProtocol>(start), orders, judged, hold, release: () => release?.() }
 }
 
-/** A store in memory, and what was kept on it. */
+/** A store in memory, with a record of what was saved. */
 function store() {
   const kept: Project[] = []
   const followers = new Set<(project: Project) => void>()
@@ -108,7 +108,7 @@ function store() {
   return { own, kept, fromOtherTab }
 }
 
-/** Until everybody has answered: workshop and store do within a few turns of the event loop. */
+/** Waits until worker and store have answered, which takes a few turns of the event loop. */
 async function settled(): Promise<void> {
   for (let turns = 0; turns < 60; turns++) await new Promise((turn) => setImmediate(turn))
 }
@@ -121,8 +121,8 @@ async function workspaceWith(...rows: Row[]) {
   return { workspace, ...shop, ...shelved }
 }
 
-describe('a desk', () => {
-  it('keeps a new project once, and writes nothing for one that is only looked at', async () => {
+describe('a workspace', () => {
+  it('saves a new project once, and writes nothing for one that is only opened', async () => {
     const { workspace, kept, own } = await workspaceWith(row('cat'))
     expect(kept).toEqual([workspace.project])
     const { core } = workshop()
@@ -131,7 +131,7 @@ describe('a desk', () => {
     expect(kept).toHaveLength(1)
   })
 
-  it('knows how each puzzle came about: of every kind its own search, and another clue changes nothing of it', async () => {
+  it('has the search record of each kind’s puzzle, which an edited clue does not change', async () => {
     const { workspace } = await workspaceWith(row('cat'), row('dog'))
     expect(workspace.run).toBeNull()
     await workspace.make()
@@ -146,7 +146,7 @@ describe('a desk', () => {
     expect(workspace.rings).toEqual([])
   })
 
-  it('says so where another try gave the same puzzle, until something is taken back', async () => {
+  it('reports that another try gave the same puzzle, until something is undone', async () => {
     const { workspace } = await workspaceWith(row('cat'), row('dog'))
     await workspace.make()
     expect(workspace.problem).toBeNull()
@@ -191,7 +191,7 @@ describe('a desk', () => {
     expect(workspace.isStale).toBe(true)
   })
 
-  it('takes a clue back with the board that has it', async () => {
+  it('undoes a clue together with the board that has it', async () => {
     const { workspace } = await workspaceWith(row('cat', 'purrs'), row('dog'))
     await workspace.make()
     const before = workspace.project
@@ -209,7 +209,7 @@ describe('a desk', () => {
     expect(workspace.project).toBe(before)
   })
 
-  it('changes a clue of the table on the board when the search is over, and leaves the search alone', async () => {
+  it('applies a clue of the table to the board after the search, without disturbing it', async () => {
     const { workspace, hold, release, orders } = await workspaceWith(row('cat', 'purrs'))
     await workspace.make()
     hold()
@@ -223,7 +223,7 @@ describe('a desk', () => {
     expect(orders.map((order) => Object(order).edit?.edit ?? 'make')).toEqual(['make', 'make', 'clue'])
   })
 
-  it('leaves a search that is undone, and keeps what can be done again', async () => {
+  it('cancels a search on undo, and keeps what can be redone', async () => {
     const { workspace, hold, release } = await workspaceWith(row('cat'))
     workspace.rename('One')
     hold()
@@ -235,7 +235,7 @@ describe('a desk', () => {
     expect([workspace.project.title, workspace.canRedo, workspace.making]).toEqual(['', true, null])
   })
 
-  it('stays with the kind that is chosen while another is made', async () => {
+  it('keeps the kind that is selected while another is being made', async () => {
     const { workspace, hold, release } = await workspaceWith(row('cat'))
     hold()
     const making = workspace.make()
@@ -246,7 +246,7 @@ describe('a desk', () => {
     expect([workspace.project.kind, Object.keys(workspace.project.made)]).toEqual(['skeleton', ['crossword']])
   })
 
-  it('that was left changes nothing, whatever still comes', async () => {
+  it('changes nothing after it was left, whatever still arrives', async () => {
     const { workspace, hold, release, kept } = await workspaceWith(row('cat'))
     hold()
     const making = workspace.make()
@@ -260,7 +260,7 @@ describe('a desk', () => {
     expect(kept).toHaveLength(before)
   })
 
-  it('takes what another tab did, one undo away', async () => {
+  it('takes over a change of another tab, one undo away', async () => {
     const { workspace, fromOtherTab } = await workspaceWith(row('cat'))
     fromOtherTab({ ...workspace.project, title: 'Other' })
     expect([workspace.project.title, workspace.isOther]).toEqual(['Other', true])
@@ -268,14 +268,14 @@ describe('a desk', () => {
     expect([workspace.project.title, workspace.isOther]).toEqual(['', false])
   })
 
-  it('reads a text when it is asked to make, however soon that is', async () => {
+  it('reads a text before it makes a puzzle, however soon that is requested', async () => {
     const { workspace, orders } = await workspaceWith()
     workspace.write('cat\ndog')
     await workspace.make()
     expect(orders).toMatchObject([{ rows: [row('cat'), row('dog')] }])
   })
 
-  it('writes a keyword of the board into what is asked for', async () => {
+  it('writes an edited keyword into the options', async () => {
     const { workspace } = await workspaceWith(row('cat'))
     await workspace.make()
     await workspace.edit({ edit: 'keyword', word: 'cat' })
@@ -283,7 +283,7 @@ describe('a desk', () => {
     expect(workspace.isStale).toBe(false)
   })
 
-  it('keeps and judges what is typed when it is flushed, only what changed, and takes it back at once', async () => {
+  it('saves and judges typed text on flush, only what changed, and undoes it in one step', async () => {
     const { workspace, kept, judged } = await workspaceWith(row('cat'), row('dog'), row('owl'))
     const before = [kept.length, judged.length]
     for (const clue of ['I', 'It', 'It b']) workspace.setRows(workspace.project.rows.with(1, row('dog', clue)), 'row 1')
@@ -311,7 +311,7 @@ describe('a desk', () => {
     expect(kept.at(-1)?.rows).toEqual([row('cat', 'It purrs')])
   })
 
-  it('does not lose what is typed to another tab: the newer one stays, the other is one undo away', async () => {
+  it('does not lose typed text to another tab: the newer state stays, the other is one undo away', async () => {
     const { workspace, kept, fromOtherTab } = await workspaceWith(row('cat'))
     const older = { ...workspace.project, title: 'Older', changed: 0 }
     workspace.setRows([row('cat', 'It purrs')], 'row 0')

@@ -1,6 +1,6 @@
 /**
- * What is known of the puzzle, always in this order: proof, level and techniques, words without a place, rules bent,
- * what is left to say.
+ * The facts of the puzzle, always in this order: proof, level and techniques, words without a place, relaxed rules,
+ * other notes.
  */
 import type { Problem } from '@kumiki/core/player'
 import { useState } from 'preact/hooks'
@@ -113,7 +113,7 @@ function Proof({ view }: { readonly view: PuzzleView }) {
   )
 }
 
-/** Nobody has solved it yet: nothing is said of its solutions before that is done. */
+/** An unchecked puzzle: nothing is claimed about its solutions until it has been solved. */
 function Unchecked({ workspace, quickCore }: { readonly workspace: Workspace; readonly quickCore: CoreWorker }) {
   const text = useText(resultText)
   const lang = useLang()
@@ -210,7 +210,7 @@ function Worth({ view }: { readonly view: PuzzleView }) {
 
 function Notes({ view, unplaced }: { readonly view: PuzzleView; readonly unplaced: number }) {
   const text = useText(resultText)
-  // of a puzzle from elsewhere nobody knows what its maker left out
+  // what the maker of a puzzle from elsewhere left out is unknown
   if (view.notes.length === 0 && view.seed === null) return null
   const parts = [
     { about: 'unplaced', title: text.unplaced, tag: unplaced > 0 ? text.words(unplaced) : null },
@@ -246,13 +246,13 @@ function Notes({ view, unplaced }: { readonly view: PuzzleView; readonly unplace
   )
 }
 
-/** Words of the list that could stand on the board, and do not. */
+/** Words of the list that could be on the board but are not. */
 function unplacedOf({ view, judged }: Workspace): number {
   const placed = new Set(view?.places.map(({ word }) => word))
   return new Set(judged?.rows.flatMap(({ word }) => (word === null || placed.has(word) ? [] : [word]))).size
 }
 
-/** While it is made: what has come together so far, as far as it has a name for people. */
+/** The figures so far during a search, as far as they have names for people. */
 function SoFar({ score }: { readonly score: PuzzleView['score'] }) {
   const { scores } = useText(resultText)
   return (

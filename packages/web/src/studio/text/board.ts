@@ -1,4 +1,4 @@
-/** What can be done on a finished board. */
+/** Texts for editing a finished board. */
 const en = {
   tools: { look: 'Choose', keep: 'Lock', block: 'Black cell', keyword: 'Keyword', symmetry: 'Symmetry' },
   toolHelp: {

@@ -1,4 +1,4 @@
-/** What is said of a finished puzzle. */
+/** Texts about a finished puzzle. */
 const en = {
   result: 'Result',
   soFar: 'So far',

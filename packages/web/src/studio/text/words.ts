@@ -1,4 +1,4 @@
-/** The page on which words become a puzzle. */
+/** Texts of the page that turns words into a puzzle. */
 const words = (count: number): string => `${count} word${count === 1 ? '' : 's'}`
 
 const en = {

@@ -1,6 +1,5 @@
 /**
- * Words become a puzzle: the list, the board and what is proved of it, side by side; on small screens one of them at a
- * time.
+ * Turns words into a puzzle: the list, the board and its facts side by side; on small screens one of them at a time.
  */
 import { useEffect, useState } from 'preact/hooks'
 import { Segmented } from '../../ui/button.tsx'
@@ -120,7 +119,7 @@ export function WordsPage({ workspace, kinds, quickCore, begins }: PageProps) {
   )
 }
 
-/** The ones that people ask for most come first. */
+/** The most popular ones come first. */
 const use = ['crossword', 'skeleton', 'wordsearch']
 const byUse = (kinds: readonly KindInfo[]): readonly KindInfo[] => {
   const rank = ({ kind }: KindInfo): number => (use.includes(kind) ? use.indexOf(kind) : use.length)

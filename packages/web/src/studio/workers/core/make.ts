@@ -1,6 +1,6 @@
 /**
- * Making with somebody looking on: the search is pulled for a few milliseconds at a time, so that the worker can hear
- * that enough was done, and tells how it is going a few times a second.
+ * Makes a puzzle and shows its progress: the search runs for a few milliseconds at a time, so that the worker can
+ * receive a request to stop, and reports a few times a second.
  */
 
 import { Budget, bad, good, type Problem, parse, problem, type Result } from '@kumiki/core/base'
@@ -18,7 +18,7 @@ import type { Made, Order, Progress } from './protocol.ts'
 import { viewOf } from './puzzleview.ts'
 import { entriesOf } from './rows.ts'
 
-/** How often what was found is shown. */
+/** How often progress is reported. */
 const progressMs = 250
 
 export async function make(
@@ -31,7 +31,7 @@ export async function make(
   return someKind((opened) => makeWith(opened, order, progress, enough))
 }
 
-/** What is asked for, with its words and its picture, as the kind takes it. */
+/** The complete spec for the kind, with words and picture. */
 export function wholeSpec<K extends PuzzleTypes>(craft: Craft<K>, { spec, rows, picture }: Order): Result<object> {
   const options = optionsOf(craft.spec)
   const words = options.find(({ reads }) => reads === 'words')

@@ -1,4 +1,4 @@
-/** What there is to see and to know of a finished puzzle. */
+/** The view of a finished puzzle. */
 import { type Bilingual, good, nameOfCells, type Result } from '@kumiki/core/base'
 import {
   type Claim,
@@ -69,7 +69,7 @@ export async function look(line: string): Promise<Result<PuzzleView>> {
   return opened.value(async (file, _face, module) => good(await viewOf(file, module)))
 }
 
-/** How many steps of one technique are told. */
+/** The maximum number of steps shown per technique. */
 const maxSteps = 3
 
 export async function steps(line: string, technique: string): Promise<Result<readonly StepText[]>> {
