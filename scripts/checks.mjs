@@ -15,6 +15,7 @@ export const checks = [
   ['import rules', cruise, 'packages', '--config', '.dependency-cruiser.mjs'],
   ['dead code', 'node_modules/knip/bin/knip.js'],
   ['no clock in tests', 'scripts/clock.mjs'],
+  ['comments', 'scripts/comments.mjs'],
   ['faces for players', 'scripts/faces.mjs', '--check'],
 ]
 

@@ -55,7 +55,7 @@ function below(): number {
   return [...ids].reduce((all, id) => all + sum(statOf(id), 11, 15), sum(statOf('self'), 13, 15))
 }
 
-/** The same work on every machine. */
+/** Does an amount of work that is equal on every machine. */
 function loop(rounds: number): number {
   let x = 1
   for (let round = 0; round < rounds; round++) {
