@@ -1,6 +1,6 @@
 /**
  * Writes `kinds/faces.ts`, the faces that a player's page can load, from the table of kinds; --check only compares. It
- * is a table of its own because a page that imports `kinds.ts` would hold a way to every maker.
+ * is a separate table because a page that imports `kinds.ts` could reach every maker.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { root } from './setup.mjs'
 /** @param {string} base the folder of the project */
 export const kindsFolder = (base = root) => join(base, 'packages/core/src/kinds')
 
-/** What `faces.ts` is for this text of `kinds.ts`; null where that does not look like the table. */
+/** The content of `faces.ts` for this text of `kinds.ts`, or null if that does not look like the table. */
 export function facesFor(kinds) {
   const entry = /^ {2}(\w+): kindModule\(\{\n {4}face: \(\) => import\('([^']+)'\),$/gm
   const entries = [...kinds.matchAll(entry)]
@@ -24,7 +24,7 @@ ${entries.map(([, kind, path]) => `  ${kind}: lazyFace(() => import('${path}')),
 `
 }
 
-/** Writes it, or says whether it is up to date. */
+/** Writes the file, or returns whether it is up to date. */
 export function writeFaces(base = root, isCheck = false) {
   const path = join(kindsFolder(base), 'faces.ts')
   const text = facesFor(readFileSync(join(kindsFolder(base), 'kinds.ts'), 'utf8'))

@@ -26,7 +26,7 @@ if (isTaken(name))
 if (existsSync(join(kinds, name)) || existsSync(join(kinds, `${name}.ts`)))
   stop(`There is already a kind "${name}".`, `「${name}」という種類はもうあります。`)
 
-/** Words of the language cannot name an import, and what every object has would be found in tables that lack it. */
+/** Keywords cannot name an import, and names of Object.prototype would be found in tables that lack them. */
 function isTaken(word) {
   if (word in {}) return true
   try {
@@ -55,7 +55,7 @@ const visit = (folder) => {
 }
 visit(join(kinds, name))
 
-/** The part of a kind in whichever of these files is there; '' where there is none. */
+/** A part of a kind, from whichever of these files exists; '' if none does. */
 const partOf = (part, ...files) => {
   const file = files.find((one) => existsSync(join(kinds, name, one)))
   return file ? `    ${part}: () => import('./${name}/${file}'),\n` : ''

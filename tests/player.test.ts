@@ -1,6 +1,6 @@
 /**
- * What a page loads that plays one kind: `@kumiki/core/player` bundled with that kind alone, as an embedded puzzle
- * would be. The modules in the bundle are everything that is reachable at run time, however many imports away.
+ * What a page with one kind loads: `@kumiki/core/player` bundled with that kind only, as for an embedded puzzle. The
+ * modules in the bundle are everything that is reachable at run time, through any number of imports.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { root } from './place.ts'
 const core = join(root, 'packages/core/src')
 const maxBytes = 20_000
 
-/** Files of a kind, and of the rooms that kinds share, that a player may load. */
+/** Files of a kind, and of the folders that kinds share, that a player may load. */
 const allowed = new RegExp(
   [
     'node_modules/zod/v4/(mini|core|locales)/',
@@ -27,7 +27,7 @@ const allowed = new RegExp(
   ].join('|'),
 )
 
-/** The table of faces with one kind in it, loaded at once. */
+/** The table of faces with one kind, loaded statically. */
 const onlyOne = (kind: string, more = ''): Plugin => ({
   name: 'only-one-kind',
   resolveId: (source) => (source.endsWith('/kinds/faces.ts') ? '\0only-one-kind' : null),
@@ -50,7 +50,7 @@ async function bundleOf(kind: string, more?: string) {
   })
   const { output } = await build.generate({ format: 'esm', minify: true })
   const [entry] = output
-  // what is loaded later is reachable too
+  // modules that are loaded later are reachable too
   const modules = output
     .flatMap((chunk) => (chunk.type === 'chunk' ? Object.entries(chunk.modules) : []))
     .filter(([, { renderedLength }]) => renderedLength > 0)

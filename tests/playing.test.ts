@@ -1,7 +1,4 @@
-/**
- * The small player of the examples, in a real browser: every kind from the blank to its end, by pointer and by
- * keyboard.
- */
+/** The small player of the examples, in a real browser: every kind from blank to solved, by pointer and by keyboard. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Cell } from '@kumiki/core/base'

@@ -1,4 +1,4 @@
-/** Every kind's own drawing, through every rendering, with hostile text in the place of each of its texts. */
+/** Every kind's own drawing in every rendering, with hostile text in place of each of its texts. */
 
 import { Budget, printable } from '@kumiki/core/base'
 import type { Craft, PuzzleTypes } from '@kumiki/core/contract'
@@ -45,7 +45,7 @@ const withTexts = (picture: Picture, text: string): Picture => ({
   marks: picture.marks.map((mark) => (mark.mark === 'text' ? { ...mark, text } : mark)),
 })
 
-/** Throws when a rendering is not well-formed, or does not show its texts as they are. */
+/** Throws if a rendering is not well-formed or does not show its texts as they are. */
 function inspect(picture: Picture, svgOf: (picture: Picture) => string = renderSvg): void {
   const svg = readXml(svgOf(picture))
   const wanted = picture.marks.flatMap((mark) => (mark.mark === 'text' ? [printable(mark.text)] : []))

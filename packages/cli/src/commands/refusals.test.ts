@@ -49,7 +49,7 @@ beforeAll(async () => {
   mkdirSync(join(cwd, 'folder.json'))
 })
 
-/** The arguments, and what the English sentence must hold. */
+/** The arguments, and a part of the English sentence. */
 const cases: readonly (readonly [args: string, part: RegExp])[] = [
   ['check unposed.json', /"puzzle" is missing\./],
   ['check untitled.json', /"title" is missing\./],
@@ -257,7 +257,7 @@ describe.each(cases)('kumiki %s', (line, part) => {
   })
 })
 
-it('of many files, the bad ones are named and the others still run', async () => {
+it('of many files, the bad ones are named and the others are still processed', async () => {
   const { code, out, err } = await kumiki(['solve', 'none.json', 'good.json', 'broken.json', '--json'], { cwd })
   expect(code).toBe(2)
   const lines = out.trimEnd().split('\n')
@@ -276,7 +276,7 @@ it('of many files, the bad ones are named and the others still run', async () =>
   expect(err.trimEnd().split('\n')).toHaveLength(2)
 })
 
-it('a check of a bad file for a program says so on stdout too', async () => {
+it('a check of a bad file with --json reports it on stdout too', async () => {
   const { code, out } = await kumiki(['check', 'broken.json', '--json'], { cwd })
   expect(code).toBe(2)
   expect(JSON.parse(out)).toMatchObject({ file: 'broken.json', ok: false, problems: [{ code: 'not-json' }] })

@@ -1,4 +1,4 @@
-/** Formats that hold Hashi alone. */
+/** Formats that hold Hashi only. */
 import { type Format, reading, writing } from '../format.ts'
 
 const sgt = () => import('./sgt.ts')

@@ -1,7 +1,7 @@
 /**
  * The game id of Bridges in Simon Tatham's collection: `WxH…m2:BODY`. In the body, row by row: 1–9 is an island (A–G
- * are 10–16), a–z 1 to 26 cells of water. Islands side by side and boards that forbid loops or allow more than two
- * bridges are not the same puzzle: refused.
+ * are 10–16), a–z 1 to 26 cells of water. Islands side by side, and boards that forbid loops or allow more than two
+ * bridges, make a different puzzle and are refused.
  */
 import { bad, good, type Problem, problem } from '@kumiki/core/base'
 import { boardOnly, fits, notThis, tooWide } from '../foreign.ts'

@@ -1,7 +1,4 @@
-/**
- * Puzzles as pictures of dots and as pages. Both need a typeface, and dots somebody who draws them: the print tools
- * have them.
- */
+/** Puzzles as PNG and as pages. Both need a typeface, PNG also a rasteriser; the print tools supply them. */
 import { bad, good, problem } from '@kumiki/core/base'
 import { answersDrawn } from '../../drawing/bold.ts'
 import { papersFor } from '../../pages/kindpapers.ts'
@@ -30,7 +27,7 @@ export const writePng: Write = async ([puzzle], options) => {
   return picture.ok ? good({ content: picture.value, notes: [] }) : picture
 }
 
-/** Sheets on A4; with the answer it is at the back. */
+/** Sheets on A4, with the answer at the back if it is wanted. */
 export const writeSheets: Write = async (puzzles, { tools, answer }) => {
   if (!tools) return bad(noTools)
   const typeface = await tools.typeface()
