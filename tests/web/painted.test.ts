@@ -40,7 +40,7 @@ describe.skipIf(program === null)('a board that is painted', () => {
     made = {
       edges: await plantedPuzzle(edges.craft, 'en', { size: 5 }),
       marks: await plantedPuzzle(marks.craft, 'en', { size: 5 }),
-      slitherlink: await plantedPuzzle(slitherlink, 'en', slitherlink.spec.parse({ size: 4 })),
+      slitherlink: await plantedPuzzle(slitherlink, 'en', { size: 4 }),
     }
   })
   afterAll(() => house?.close())

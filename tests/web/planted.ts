@@ -1,5 +1,6 @@
 /** The player with two more kinds, which exist only for tests: one with edges to draw, one with cells to mark. */
 import { join, relative } from 'node:path'
+import { parse } from '@kumiki/core/base'
 import type { Craft, PuzzleTypes } from '@kumiki/core/contract'
 import { make } from '@kumiki/core/verbs/make'
 import { build, type Plugin } from 'vite'
@@ -51,7 +52,9 @@ export async function plantedPuzzle<K extends PuzzleTypes>(
   lang: 'en' | 'ja',
   spec: object,
 ): Promise<Made> {
-  const file = await make(craft, { spec, seed: 'play', effort: craft.effort, lang, title: null })
+  const read = parse(craft.spec, spec)
+  if (!read.ok) throw new Error(read.error.text.en)
+  const file = await make(craft, { spec: read.value, seed: 'play', effort: craft.effort, lang, title: null })
   if (!file.ok) throw new Error(file.error.text.en)
   return madeOf(file.value, craft.face)
 }

@@ -1,6 +1,6 @@
 /** Every kind's own drawing in every rendering, with hostile text in place of each of its texts. */
 
-import { Budget, printable } from '@kumiki/core/base'
+import { Budget, parse, printable, type Result } from '@kumiki/core/base'
 import type { Craft, PuzzleTypes } from '@kumiki/core/contract'
 import { type Picture, pointedOut } from '@kumiki/core/drawing'
 import { kinds } from '@kumiki/core/kinds'
@@ -12,6 +12,11 @@ import { renderSvg } from './drawing/svg.ts'
 import { renderTerminal } from './drawing/terminal.ts'
 import { hostileTexts } from './fixtures/hostile.ts'
 import { descendants, readXml, textOf } from './fixtures/xml.ts'
+
+const valueOf = <T>(read: Result<T>): T => {
+  if (!read.ok) throw new Error(read.error.text.en)
+  return read.value
+}
 
 const cases = import.meta.glob<{ readonly contract: ContractCase<PuzzleTypes> }>(
   '../../core/src/kinds/*/fixtures/contract.ts',
@@ -25,7 +30,7 @@ const crafts = import.meta.glob<{ readonly simple?: unknown; readonly craft: Cra
 const cased = [
   ...Object.values(cases).map(({ contract: { craft, specs } }) => ({ craft, specs })),
   ...Object.values(crafts).flatMap(({ simple, craft }) =>
-    simple ? [{ craft, specs: craft.presets.map(({ spec }) => craft.spec.parse(spec)) }] : [],
+    simple ? [{ craft, specs: craft.presets.map(({ spec }) => valueOf(parse(craft.spec, spec))) }] : [],
   ),
 ]
 
