@@ -174,7 +174,7 @@ describe.skipIf(program === null)('axe finds nothing', () => {
         if (session.board.input === 'mark') {
           while (session.symbolAt(first) !== touch.symbol) {
             await page.keyboard.press('Space')
-            session.paint([touch.at])
+            session.painter?.paint([touch.at])
           }
           continue
         }

@@ -2,6 +2,9 @@
 
 export type Cell = readonly [row: number, col: number]
 
+/** Where a finger or a mouse is, measured in cells; a cell's own row and column are its middle. */
+export type Point = readonly [down: number, right: number]
+
 /** A cell (an island is one), or the two ends of an edge or of a run. */
 export type Target = readonly [Cell] | readonly [Cell, Cell]
 

@@ -3,16 +3,7 @@
  * that a hint points at. Over it, because cells may be shaded and lines run over dots: the cursor, the cells of a hint,
  * and what a drag would draw if it ended now.
  */
-import {
-  type Cell,
-  holdsCell,
-  nameOfCells,
-  otherEnds,
-  type PuzzleTypes,
-  parse,
-  placesUnder,
-  type Target,
-} from '@kumiki/core/player'
+import { type Cell, holdsCell, nameOfCells, otherEnds, type PuzzleTypes, parse, type Target } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 import { unit } from './marks.tsx'
 import type { Drag } from './pointer.ts'
@@ -44,13 +35,13 @@ export function Under<K extends PuzzleTypes>({ game, states }: Props<K>) {
 }
 
 export function Over<K extends PuzzleTypes>({ game, states, drag }: Props<K> & { readonly drag: Drag | null }) {
-  const { board, pencil } = game.session
+  const { board, painter, pencil } = game.session
   const isEdge = board.input === 'edge'
   const draft = `draft ${pencil ? 'noting' : ''}`
   return (
     <>
       {drag &&
-        placesUnder(board, drag.trail).map((at) => {
+        painter?.placesUnder(drag.trail).map((at) => {
           if (at.length === 2) return <Way key={nameOfCells(at)} at={at} look={draft} />
           return !isEdge && <Square key={nameOfCells(at)} at={at[0]} inset={0.1} look={draft} />
         })}
