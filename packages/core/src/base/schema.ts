@@ -1,22 +1,15 @@
 /**
  * Schemas are zod. Faces use `zod/mini`, which is all that a player's browser loads; crafts use the full `zod`.
- * This file is the only one that turns zod's findings into our sentences: what is wrong, where, in both languages.
+ * This file is the only one that turns zod's findings into our sentences: what is wrong, where, in both languages. A
+ * page of the player loads it with the first file that it cannot read.
  */
 import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core'
 import { bad, good, type Problem, problem, type Result } from './result.ts'
+import type { Finding, Own } from './rule.ts'
 import { type Bilingual, counted, printable } from './text.ts'
 
 /** Anything may come in; what goes out is a T. */
 export type Schema<T> = $ZodType<T>
-
-/** What is wrong with a value, before it is a sentence. */
-export interface Finding {
-  readonly path: Problem['path']
-  /** missing: nothing is there · must: what it has to be or do ("be at most 9") · fault: what is wrong with it. */
-  readonly is: 'missing' | 'must' | 'fault'
-  /** A clause without its stop; empty where something is missing. */
-  readonly what: Bilingual
-}
 
 /** `tell` makes the sentence; without it the place is called as it is in a file. */
 export function parse<T>(
@@ -42,18 +35,6 @@ function problemOf(issue: $ZodIssue, messageOf: (finding: Finding) => Bilingual)
   const { en, ja } = messageOf(found)
   return problem('bad-value', en, ja, { path: found.path })
 }
-
-/** A rule of a schema's own, as a clause: the message travels as JSON through zod's one string. */
-export const rule = (fault: Bilingual): string => JSON.stringify({ is: 'fault', what: fault } satisfies Own)
-/** Such a rule that says what the value must be or do, behind "it must" in English: `be two or more digits`. */
-export const demand = (what: Bilingual): string => JSON.stringify({ is: 'must', what } satisfies Own)
-
-/** A problem of its own, whose code and sentence stay as they are wherever the value stands. */
-export const whole = ({ code, text }: Problem): string =>
-  JSON.stringify({ is: 'fault', what: text, code } satisfies Own)
-
-/** `code`: of a problem that is a sentence already. */
-type Own = Pick<Finding, 'is' | 'what'> & { readonly code?: string }
 
 /** Of a union's branches, the one that got furthest says best what is wrong. */
 function innermost(issue: $ZodIssue): $ZodIssue {

@@ -197,7 +197,7 @@ export const gates: Readonly<Record<string, Gate>> = {
     expect(read).toBeLessThan(mutations)
     for (const text of survivors) {
       const outer = await openFile(text)
-      const file = outer.ok ? readAs(outer.value, face) : outer
+      const file = outer.ok ? await readAs(outer.value, face) : outer
       if (!file.ok) continue
       const { puzzle, answer = face.blank(puzzle) } = file.value
       kind.craft.solve(puzzle, 2, new Budget(2_000))
@@ -399,7 +399,7 @@ export const gates: Readonly<Record<string, Gate>> = {
       }
       expect(text).not.toMatch(/"(answer|recipe|seed|steps|why|notes|no-guess)"/)
       const read = await openFile(text)
-      expect(read.ok && readAs(read.value, kind.craft.face).ok).toBe(true)
+      expect(read.ok && (await readAs(read.value, kind.craft.face)).ok).toBe(true)
     }
   },
 

@@ -8,8 +8,10 @@
 import * as z from 'zod/mini'
 import { limits } from '../base/limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
-import { parse, rule } from '../base/schema.ts'
+import { rule } from '../base/rule.ts'
+import type { Schema } from '../base/schema.ts'
 import { langs, printable } from '../base/text.ts'
+import { valueBy } from '../base/value.ts'
 import type { Grade } from '../kind/craft.ts'
 import type { Face, LazyFace } from '../kind/face.ts'
 import type { Credits, Envelope, KumikiFile, Note, Recipe, Report, SomeFile, WrittenGrade } from '../kind/file.ts'
@@ -105,19 +107,25 @@ export async function openFile(text: string): Promise<Result<Envelope>> {
   if (!json.ok) return json
   const version = readVersion(json.value)
   if (version !== fileVersion) return bad(version === null ? notKumiki : wrongVersion(version))
-  return parse(envelope, json.value)
+  return read(envelope, json.value)
 }
 
 /** The whole file, by the schemas of a kind. */
-export function readAs<K extends PuzzleTypes>(outer: Envelope, face: Face<K>): Result<KumikiFile<K>> {
+export async function readAs<K extends PuzzleTypes>(outer: Envelope, face: Face<K>): Promise<Result<KumikiFile<K>>> {
   if (outer.kind !== face.id) return bad(unknownKind(outer.kind))
-  const puzzle = parse(z.object({ puzzle: face.puzzle }), { puzzle: outer.puzzle })
+  const puzzle = await read(z.object({ puzzle: face.puzzle }), { puzzle: outer.puzzle })
   if (!puzzle.ok) return puzzle
   const { answer: writtenAnswer, ...rest } = outer
   const file: KumikiFile<K> = { ...rest, puzzle: puzzle.value.puzzle }
   if (writtenAnswer === undefined) return good(file)
-  const answer = parse(z.object({ answer: face.answer }), { answer: writtenAnswer })
+  const answer = await read(z.object({ answer: face.answer }), { answer: writtenAnswer })
   return answer.ok ? good({ ...file, answer: answer.value.answer }) : answer
+}
+
+/** What is wrong with a value takes sentences, which only a file needs that cannot be read. */
+async function read<T extends object>(schema: Schema<T>, value: unknown): Promise<Result<T>> {
+  const found = valueBy(schema, value)
+  return found ? good(found) : (await import('../base/schema.ts')).parse(schema, value)
 }
 
 /** Reads a file of any kind in the table. */
@@ -127,8 +135,8 @@ export async function parseFile(text: string, faces: Readonly<Record<string, Laz
   const { kind } = outer.value
   const face = Object.hasOwn(faces, kind) ? faces[kind] : undefined
   if (!face) return bad(unknownKind(kind))
-  return (await face())((known) => {
-    const file = readAs(outer.value, known)
+  return (await face())(async (known) => {
+    const file = await readAs(outer.value, known)
     return file.ok ? good((use) => use(file.value, known)) : file
   })
 }

@@ -30,6 +30,6 @@ export async function openAs(
 export const openThrough = (outer: Envelope, someKind: SomeKind): Promise<Result<OpenedFile>> =>
   someKind(async (module) => {
     const face = await module.face()
-    const file = readAs(outer, face)
+    const file = await readAs(outer, face)
     return file.ok ? good<OpenedFile>((use) => use(file.value, face, module)) : file
   })

@@ -3,7 +3,15 @@
  * that a hint points at. Over it, because cells may be shaded and lines run over dots: the cursor, the cells of a hint,
  * and what a drag would draw if it ended now.
  */
-import { type Cell, holdsCell, nameOfCells, otherEnds, type PuzzleTypes, parse, type Target } from '@kumiki/core/player'
+import {
+  type Cell,
+  holdsCell,
+  nameOfCells,
+  otherEnds,
+  type PuzzleTypes,
+  type Target,
+  valueBy,
+} from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 import { unit } from './marks.tsx'
 import type { Drag } from './pointer.ts'
@@ -67,9 +75,9 @@ function goalEdges<K extends PuzzleTypes>({ session, openHint }: Game<K>): Targe
   const moves = rung.moves.length > 0 ? rung.moves : (openHint?.hint.rungs.at(-1)?.moves ?? [])
   let after = now.answer
   for (const given of moves) {
-    const move = parse(face.move, given)
-    const next = move.ok ? face.play(puzzle, after, move.value) : move
-    if (next.ok) after = next.value
+    const move = valueBy(face.move, given)
+    const next = move && face.play(puzzle, after, move)
+    if (next?.ok) after = next.value
   }
   return rung.goal.flatMap((from) =>
     otherEnds(board, from)

@@ -1,7 +1,7 @@
 /** Options of a crossword. Everything except the words has a default that makes a good puzzle from a small list. */
 import * as z from 'zod'
 import { limits } from '../../base/limits.ts'
-import { rule } from '../../base/schema.ts'
+import { rule } from '../../base/rule.ts'
 import { type Bilingual, clause } from '../../base/text.ts'
 import { type Size, sizeOption } from '../../spec/size.ts'
 import { withWritten } from '../../wordfill/options.ts'

@@ -1,7 +1,7 @@
 /** Options of a skeleton: words, or how many numbers to invent; everything else has a good default. */
 import * as z from 'zod'
 import { limits } from '../../base/limits.ts'
-import { demand, rule } from '../../base/schema.ts'
+import { demand, rule } from '../../base/rule.ts'
 import type { Bilingual } from '../../base/text.ts'
 import { givensOption } from '../../spec/givens.ts'
 import { sizeOption } from '../../spec/size.ts'

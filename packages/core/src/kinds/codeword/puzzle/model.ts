@@ -8,7 +8,7 @@
  */
 import * as z from 'zod/mini'
 import { limits } from '../../../base/limits.ts'
-import { rule } from '../../../base/schema.ts'
+import { rule } from '../../../base/rule.ts'
 import type { Cell } from '../../../base/target.ts'
 import type { PuzzleTypes } from '../../../kind/types.ts'
 import { type SlotName, slotsOf } from '../../../wordgrid/slots.ts'
