@@ -7,7 +7,8 @@ import type { Face } from '../kind/face.ts'
 import type { Envelope, KumikiFile } from '../kind/file.ts'
 import type { KindModule, SomeKind } from '../kind/module.ts'
 import type { PuzzleTypes } from '../kind/types.ts'
-import { openFile, readAs, unknownKind } from './file.ts'
+import { openFile, readAs } from './file.ts'
+import { unknownKind } from './refusals.ts'
 
 /** A file with all that there is of its kind. Whatever takes a `SomeFile` takes it too. */
 export type OpenedFile = <R>(
