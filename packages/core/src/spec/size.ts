@@ -1,4 +1,4 @@
-/** How large a board is to be: `12` or `16x10`, as an option of a kind. */
+/** The size of a board as an option of a kind: `12` or `16x10`. */
 import * as z from 'zod'
 import { limits } from '../base/limits.ts'
 import { demand } from '../base/schema.ts'
@@ -17,12 +17,12 @@ export function readSize(text: string | number, min = 2): Size | null {
   return [size.width, size.height].every((side) => side >= min && side <= limits.gridSide) ? size : null
 }
 
-/** A size that was asked for, and how. */
+/** A size with the text or number that asked for it. */
 export interface WantedSize extends Size {
   readonly written: string | number
 }
 
-/** The schema of such an option; `.optional()` or `.default()`, and `.meta()`, are the kind's own. */
+/** The schema of a size option. Each kind adds `.optional()` or `.default()`, and `.meta()`. */
 export const sizeOption = (min = 2) =>
   z.union([z.int(), z.string()]).transform((written, judged): WantedSize => {
     const size = readSize(written, min)
@@ -31,7 +31,7 @@ export const sizeOption = (min = 2) =>
     return z.NEVER
   })
 
-/** Options with a size, as makers read them. A recipe holds the size as it was written. */
+/** Options with a size, as makers read them. A recipe stores the size as it was written. */
 export const sizeRead = <S extends { readonly size: WantedSize }>(wanted: S) => {
   const { size, ...others } = wanted
   return { ...wanted, written: { ...others, size: size.written } }
