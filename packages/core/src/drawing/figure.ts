@@ -11,7 +11,7 @@ import { inked } from './tones.ts'
 
 export interface Figure {
   readonly bitmap: Bitmap
-  /** The same part in greys, before the cut. */
+  /** The part in greys, before the cut. */
   readonly shades: Shades
   /** Whether every pixel is intended, as in pixel art. */
   readonly exact: boolean

@@ -129,7 +129,7 @@ function visitBands(
 }
 
 /**
- * The same cells come up from both sides of an edge, so duplicates are removed. Sets are compared by a hash, then by
+ * Cells that come up from both sides of an edge are duplicates and are removed. Sets are compared by a hash, then by
  * cell.
  */
 function withoutRepeats<C extends Cage>(list: readonly C[], cells: number): C[] {

@@ -40,7 +40,7 @@ describe('random Latin squares', () => {
     const chi = [...counts.values()].reduce((sum, count) => sum + (count - each) ** 2 / each, 0)
     expect(chi).toBeLessThan(squares - 1 + 6 * Math.sqrt(2 * (squares - 1)))
   })
-  // Of the 56 reduced squares of order 5, 6 are those of the cyclic group: the only ones without a 2 × 2 square inside.
+  // 6 of the 56 reduced squares of order 5 are those of the cyclic group: the only ones without a 2 × 2 square inside.
   // Each represents equally many squares, so the share holds for all 161 280. The bound is five standard deviations.
   it('of order 5 lack a 2 × 2 square inside as often as expected', () => {
     const draws = 6000

@@ -3,11 +3,11 @@
  * board before and after.
  *
  * Boards are made of the list from a few seeds, and the words that are on none of them may be dropped, hardest to cross
- * first. Of the words offered, a dozen that cross the list best are added for a trial, and the three that find a place
- * most often are kept. Then the same seeds are run with the three, without the dropped words, and with both changes;
- * the best of these is the advice. Its effect is measured with other seeds, because the best of several is partly luck;
- * if the list itself does no worse there, there is no advice. Figures are means over seeds, because one board alone
- * means little: from seed to seed it varies by one or two white cells.
+ * first. A dozen of the words offered, those that cross the list best, are added for a trial, and the three that find a
+ * place most often are kept. Then the same seeds are run with the three, without the dropped words, and with both
+ * changes; the best of these is the advice. Its effect is measured with other seeds, because the best of several is
+ * partly luck; if the list itself does no worse there, there is no advice. Figures are means over seeds, because one
+ * board alone means little: from seed to seed it varies by one or two white cells.
  */
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import type { Entry } from '../words/entry.ts'

@@ -102,7 +102,7 @@ export const isStrange = ({ entries, refused, refusals }: Omit<WordList, 'notes'
   refusals >= strange.share * (refusals + entries.length) &&
   new Set(refused.map(({ reason }) => reason.code)).size >= strange.sorts
 
-/** The only message about such a source: the fault of each line would fill the terminal and help nobody. */
+/** The only message about such a source: the fault of each line would fill the terminal without helping. */
 function noList({ source, list: { entries, refused, refusals } }: Read): Problem {
   const [first] = refused
   const where = source.from === 'typed' ? amongTyped : source.where

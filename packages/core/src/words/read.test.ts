@@ -114,7 +114,7 @@ describe('readWords', () => {
     ])
   })
 
-  it('says which column the reading belongs into', () => {
+  it('reports which column a reading belongs in', () => {
     expect(readWords('東京\tとうきょう\n大阪,西の都\n京都').refused.map(({ reason }) => reason.code)).toEqual([
       'reading-second',
       'foreign-character',

@@ -26,9 +26,7 @@ export function boardScriptOf(words: readonly Written[], kana?: Kana): BoardScri
   return kana ?? (words.some(isInKatakana) ? 'katakana' : 'hiragana')
 }
 
-/**
- * Whether a word is written in katakana. A writing with other letters (図書室) does not tell in which kana its reading is.
- */
+/** Whether a word is written in katakana. A writing with other letters (図書室) does not show the kana of its reading. */
 const isInKatakana = ({ word, shown }: Written): boolean =>
   /[ァ-ヺ]/.test(readingOf(shown).normalize('NFKC')) && lettersIn(shown).join('') === lettersIn(word).join('')
 

@@ -41,7 +41,7 @@ describe('a word with its reading', () => {
     })
   })
 
-  it('may have its writing in a separate column, where the heading says so', () => {
+  it('may have its writing in a separate column, where the heading names one', () => {
     const { entries } = readWords('読み,漢字,カギ,タグ\nとしょしつ,図書室,本がたくさん,学校\nサッカー,,ボールをける')
     expect(entries.map(({ shown, clue, tags }) => [shown, clue, ...tags])).toEqual([
       ['{図書室|としょしつ}', '本がたくさん', '学校'],

@@ -1,4 +1,4 @@
-/** The themes that have entries with each tag; generated from the files by `npm run lexicon`. */
+/** Which themes have entries with a tag; made from the files by `npm run lexicon`. */
 export const tagged: Readonly<Record<string, readonly string[]>> = {
   accessory: ['clothes.ja'],
   adjective: ['english-for-learners.en', 'japanese-for-learners.ja'],

@@ -1,4 +1,4 @@
-/** The index of themes; generated from the files by `npm run lexicon`. */
+/** What themes there are; made from the files by `npm run lexicon`. */
 import type { Theme } from './theme.ts'
 
 export const themes: readonly Theme[] = [

@@ -3,8 +3,8 @@
  * sentence of the text in which it is left out (`cloze.ts`).
  *
  * As far as there is a choice, a clue avoids the sentence in which the word first occurs, a sentence that another clue
- * uses, and one that shows many of the other answers; then the clause alone is preferred to the whole sentence. Of two
- * words whose clues would still give each other away, the less valuable one is left out.
+ * uses, and one that shows many of the other answers; then the clause alone is preferred to the whole sentence. If the
+ * clues of two words would still give each other away, the less valuable word is left out.
  */
 import type { Lang } from '@kumiki/core/base'
 import type { Analyser } from '../language/morpheme.ts'

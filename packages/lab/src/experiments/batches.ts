@@ -31,7 +31,7 @@ const aimMs = 5
 interface Run {
   readonly seconds: number
   readonly cpuSeconds: number
-  /** Of PostgreSQL; null: not available here. */
+  /** Seconds used by PostgreSQL; null: not available here. */
   readonly databaseSeconds: number | null
 }
 

@@ -37,7 +37,7 @@ const publishedValue = (size: number): number | null => {
  */
 const longSeconds = 180
 
-/** Of boards with equal values, the one with fewer components is better. */
+/** With equal values, the board with fewer components is better. */
 const isBetter = (made: Made<Crossword>, than: Made<Crossword>): boolean =>
   worthOf(made) - worthOf(than) > 0 ||
   (worthOf(made) === worthOf(than) && Number(made.score.components) < Number(than.score.components))

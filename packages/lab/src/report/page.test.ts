@@ -69,6 +69,6 @@ test('a chart draws every point, ours filled and the published ones hollow', () 
   expect(drawn(bars, 'rect', 'published') - 1).toBe(3)
 })
 
-test('a page without results says so', () => {
+test('a page without results states that there are none', () => {
   expect(page([], 'en')).toContain('Nothing has been measured yet.')
 })
