@@ -56,7 +56,7 @@ const isPlacement = <Way extends string>(read: Placement<Way> | Bilingual): read
 
 /**
  * The schema of such an option, for the directions in which words may run. A recipe stores them in one spelling
- * (`keptTexts`).
+ * (`placementText`).
  */
 export const keepOption = <Way extends string>(ways: readonly Way[]) =>
   z

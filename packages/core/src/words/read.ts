@@ -47,7 +47,7 @@ const quotedLength = 60
 const joinedLines = 12
 const joinedLength = 4 * limits.textLength
 
-/** Reads up to `most` words and lists up to `listedRefusals` refusals. */
+/** Reads up to `max` words and lists up to `maxRefused` refusals. */
 export function readWords(
   source: string,
   max: number = limits.dictionaryWords,
