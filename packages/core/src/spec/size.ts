@@ -1,4 +1,4 @@
-/** The size of a board as an option of a kind: `12` or `16x10`. */
+/** How large a board is to be: `12` or `16x10`, as an option of a kind. */
 import * as z from 'zod'
 import { limits } from '../base/limits.ts'
 import { demand } from '../base/schema.ts'
@@ -31,7 +31,7 @@ export const sizeOption = (min = 2) =>
     return z.NEVER
   })
 
-/** Options with a size, as makers read them. A recipe stores the size as it was written. */
+/** Options with a size, as makers read them. A recipe holds the size as it was written. */
 export const sizeRead = <S extends { readonly size: WantedSize }>(wanted: S) => {
   const { size, ...others } = wanted
   return { ...wanted, written: { ...others, size: size.written } }
