@@ -1,6 +1,6 @@
 /**
- * Where a cell is and what is there, in words: what a screen reader says. Short things first; the clue only where an
- * entry starts.
+ * Where a cell is and what is there, in words for screen readers. Short parts come first; the clue is read only where
+ * an entry starts.
  */
 import { readingOf } from '../base/ruby.ts'
 import { type Cell, holdsCell, sameCell } from '../base/target.ts'
@@ -13,9 +13,9 @@ export interface Described {
   readonly cell: Cell
   readonly seen: Seen
   readonly notes: Notes
-  /** The entry that the hand is in. */
+  /** The entry that the cursor is in. */
   readonly line: Line | null
-  /** What is printed between a dot and those around it. */
+  /** What is printed between a dot and its neighbours. */
   readonly clues: readonly Clue[]
 }
 
@@ -50,7 +50,7 @@ export function describe({ board, cell, seen, notes, line, clues }: Described): 
   return { en: parts('en', english).join(', '), ja: parts('ja', japanese).join('、') }
 }
 
-/** What is noted of an edge that no line belongs on. */
+/** The name of the note that no line belongs on an edge. */
 export const cross: Bilingual = { en: 'cross', ja: '×印' }
 
 /** "line to the right", "cross up" */
@@ -69,19 +69,19 @@ const cornerOf = (dot: Cell, clue: Cell): Corner =>
   clue[0] < dot[0] ? (clue[1] < dot[1] ? 0 : 1) : clue[1] < dot[1] ? 2 : 3
 
 interface Words {
-  /** Of a clue between cells: between which. */
+  /** The position of a cell, or of a clue: which rows and columns it lies between. */
   at(cell: Cell): string
   nth(nth: number, of: number, isDigit: boolean): string
   readonly ways: Readonly<Record<Way, string>>
   clue(corner: Corner, shown: string): string
   notes(symbols: string): string
-  /** Noted: none of the symbols belongs there. */
+  /** The note that no symbol belongs there. */
   readonly none: string
-  /** How many ways are noted as leading nowhere. */
+  /** How many directions are noted as having no bridge. */
   shut(ways: number): string
 }
 
-/** The two that a place lies between, counted from 1; null: it lies on one. */
+/** The two rows or columns that a place lies between, counted from 1; null: it lies on one. */
 const between = (side: number): readonly [number, number] | null =>
   Number.isInteger(side) ? null : [Math.ceil(side), Math.ceil(side) + 1]
 

@@ -1,29 +1,29 @@
 /**
- * Boards that are painted: values in cells, lines on edges. What a tap or a drag goes over. A drag over cells takes
- * those that it comes into; one over dots goes from dot to dot, over the edges between them.
+ * Boards that are painted (values in cells, lines on edges): the places under a tap or a drag. A drag over cells takes
+ * those that it enters; one over dots goes from dot to dot, along the edges between them.
  */
 import { type Cell, holdsCell, nameOfTarget, type Target } from '../base/target.ts'
 import type { Board } from '../kind/board.ts'
 import { endFrom, type Way } from './moving.ts'
 import { distance, dragStart, nearest, type Point, targetAt } from './pointing.ts'
 
-/** Whether a tap goes through the values of a place, and a drag gives all that it goes over the same. */
+/** Whether a tap goes through the values of a place, and a drag gives all places under it the same value. */
 export const isPainted = ({ input }: Board): boolean => input === 'mark' || input === 'edge'
 
-/** Whether a trail goes further than a press. */
+/** Whether a trail is longer than a press. */
 export const isDragged = (trail: readonly Point[]): boolean =>
   trail.some((point) => distance(trail[0] ?? point, point) >= dragStart)
 
-/** A drag that cuts the corner of a cell does not count as in it. */
+/** How close to its centre, in each direction, a point must be to count as inside a cell: a cut corner does not. */
 const insideReach = 0.45
-/** A drag has left a dot for the next one when it is further than this towards it. */
+/** A drag moves on from a dot once it is further than this towards the next. */
 const dotLeft = 0.6
-/** Points of a trail that lie further apart than this are joined. */
+/** Points of a trail that are further apart than this are interpolated. */
 const trailStep = 0.25
 
 /**
- * The places under a trail, each once, in its order; a dot alone where only that was tapped. Edges lead away from where
- * the trail came from, and a tapped one from the end that lies nearer.
+ * The places under a trail, each once, in its order; for a tap on a dot that dot alone. An edge is directed along the
+ * trail, a tapped one away from its nearer end.
  */
 export function placesUnder(board: Board, trail: readonly Point[]): Target[] {
   const [down, up] = [trail[0], trail.at(-1)]
@@ -63,7 +63,7 @@ function edgesUnder(board: Board, trail: readonly Point[]): Target[] {
   return edges
 }
 
-/** The dot beside one that a trail has come to which lies so far from it; null: it is still at the first. */
+/** The neighbour of a dot that a trail at a given offset from it has reached; null: it is still at the dot. */
 function nextDot(board: Board, dot: Cell, [down, right]: Point): Cell | null {
   const ways: (readonly [length: number, way: Way])[] = [
     [Math.abs(down), [Math.sign(down), 0]],
@@ -76,7 +76,7 @@ function nextDot(board: Board, dot: Cell, [down, right]: Point): Cell | null {
   return null
 }
 
-/** A trail without gaps: a quick finger is heard of only now and then. */
+/** A trail without gaps: a fast finger reports only a few points. */
 const joined = (trail: readonly Point[]): Point[] =>
   trail.flatMap((point, at): Point[] => {
     const before = trail[at - 1] ?? point

@@ -1,4 +1,4 @@
-/** What lies under a finger or a mouse. Points are measured in cells; a cell's own row and column are its middle. */
+/** What lies under a finger or a mouse. Points are measured in cells; a cell's own row and column are its centre. */
 import type { Cell, Target } from '../base/target.ts'
 import type { Board } from '../kind/board.ts'
 import { otherEnds } from './moving.ts'
@@ -8,12 +8,12 @@ export type Point = readonly [down: number, right: number]
 export const distance = (a: Point, b: Point): number =>
   Math.sqrt((a[0] - b[0]) * (a[0] - b[0]) + (a[1] - b[1]) * (a[1] - b[1]))
 
-/** From a cell's middle to its corner, and a little more: fingers are not exact. */
+/** The distance from a cell's centre to its corner, and a little more because fingers are imprecise. */
 const cellReach = 0.71
 const edgeReach = 0.5
-/** Nearer than this a dot is meant, and no edge of it. */
+/** Closer than this a dot is meant, not one of its edges. */
 const dotReach = 0.2
-/** A press shorter than this, in cells, is no drag. */
+/** A press that moves less than this, in cells, is not a drag. */
 export const dragStart = 0.3
 
 /** A cell, or the edge whose gap the point is in; null: neither. */
@@ -25,7 +25,10 @@ export function targetAt(board: Board, point: Point): Target | null {
   return nearest(edges, ([a, b]) => fromSegment(point, a, b), edgeReach)
 }
 
-/** Where dots lie side by side, an edge's middle is as far from its dots as it can be: so edges come first. */
+/**
+ * A dot within `dotReach`, else the nearest edge. The middle of an edge is as far from its dots as a point can be, so
+ * only a point close to a dot means the dot.
+ */
 function edgeAt(board: Board, point: Point): Target | null {
   const near = board.cells.filter((dot) => distance(point, dot) <= 1.5)
   const dot = nearest(near, (one) => distance(point, one), dotReach)
@@ -39,8 +42,8 @@ function edgeAt(board: Board, point: Point): Target | null {
 }
 
 /**
- * Where a drag from a cell ends: on the line nearest to the point, measured to the whole ray, then the nearest cell on
- * it.
+ * Where a drag from a cell ends: on the line nearest to the point, measured to the whole ray, then at the nearest cell
+ * on it.
  */
 export const dragEnd = (board: Board, from: Cell, point: Point): Cell | null =>
   nearest(otherEnds(board, from), (to) => fromRay(point, from, to) + distance(point, to) / 10, Number.POSITIVE_INFINITY)
