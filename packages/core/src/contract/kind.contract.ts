@@ -287,7 +287,7 @@ export const gates: Readonly<Record<string, Gate>> = {
     }
   },
 
-  'a figure of the report that the witness counts is noticed when it is changed': async (kind) => {
+  'a figure of the report that the audit counts is noticed when it is changed': async (kind) => {
     let noticed = 0
     for (let index = 0; index < some; index++) {
       const file = await kind.file(index)
