@@ -1,5 +1,5 @@
 /**
- * `@kumiki/core/base`: what every package stands on. Results and problems, texts in two languages, schemas, limits,
+ * `@kumiki/core/base`: the foundation of every package: results and problems, texts in two languages, schemas, limits,
  * random numbers.
  */
 export { Budget } from './base/budget.ts'

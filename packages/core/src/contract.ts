@@ -1,6 +1,5 @@
 /**
- * `@kumiki/core/contract`: what a kind of puzzle is made of, as whoever draws, prints or shows puzzles reads it. Nearly
- * all of it is types.
+ * `@kumiki/core/contract`: the parts of a kind of puzzle, for code that draws, prints or shows puzzles. Mostly types.
  */
 
 export { claimNames, claimsFor } from './kind/claims.ts'

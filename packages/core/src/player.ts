@@ -1,6 +1,6 @@
 /**
- * All that a player's page needs: faces, the file, the session, the judge. Nothing else is reachable from here, and a
- * kind is loaded when a file of it is opened.
+ * Everything that a player's page needs: faces, the file, the session, the judge. Nothing else is reachable from here.
+ * A kind is loaded when a file of that kind is opened.
  */
 export { limits } from './base/limits.ts'
 export { good, type Problem, type Result } from './base/result.ts'

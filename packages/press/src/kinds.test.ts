@@ -13,7 +13,7 @@ import { renderTerminal } from './drawing/terminal.ts'
 import { hostileTexts } from './fixtures/hostile.ts'
 import { descendants, readXml, textOf } from './fixtures/xml.ts'
 
-const valueOf = <T>(read: Result<T>): T => {
+const accepted = <T>(read: Result<T>): T => {
   if (!read.ok) throw new Error(read.error.text.en)
   return read.value
 }
@@ -30,7 +30,7 @@ const crafts = import.meta.glob<{ readonly simple?: unknown; readonly craft: Cra
 const cased = [
   ...Object.values(cases).map(({ contract: { craft, specs } }) => ({ craft, specs })),
   ...Object.values(crafts).flatMap(({ simple, craft }) =>
-    simple ? [{ craft, specs: craft.presets.map(({ spec }) => valueOf(parse(craft.spec, spec))) }] : [],
+    simple ? [{ craft, specs: craft.presets.map(({ spec }) => accepted(parse(craft.spec, spec))) }] : [],
   ),
 ]
 

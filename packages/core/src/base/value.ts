@@ -1,8 +1,8 @@
-/** Values from outside, read by a schema where nobody is told what is wrong with them. */
+/** Reads a value by a schema, for callers that do not report what is wrong with it. */
 import { safeParse } from 'zod/v4/core'
 import type { Schema } from './schema.ts'
 
-/** null: the schema refuses it. `parse` says why. */
+/** null: the schema refuses the value. `parse` gives the reason. */
 export function valueBy<T extends object>(schema: Schema<T>, value: unknown): T | null {
   const result = safeParse(schema, value)
   return result.success ? result.data : null

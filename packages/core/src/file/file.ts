@@ -1,9 +1,10 @@
 /**
- * The kumiki file: one JSON object, UTF-8. Reading never throws and never trusts; writing is canonical, so that
+ * The kumiki file: one JSON object in UTF-8. Reading never throws and trusts nothing. Writing is canonical:
  * `formatFile(parseFile(x))` gives x back for every x that we wrote.
  *
- * Names that a later version adds to the file, its recipe or its report are kept. Names inside `puzzle` and `answer`
- * belong to the kind; unknown ones are dropped there, so that nothing rides along unseen.
+ * Unknown names in the file, its recipe or its report are kept, because a later version may have added them. Names
+ * inside `puzzle` and `answer` belong to the kind; unknown ones are dropped there, so that a file cannot carry hidden
+ * data.
  */
 import * as z from 'zod/mini'
 import { limits } from '../base/limits.ts'
@@ -43,7 +44,7 @@ const grade = z.looseObject({
   score: z.number(),
   techniques: z.catchall(z.object({}), z.number()),
   stepCount: z.optional(z.number()),
-  /** How many steps were to be seen at each point. */
+  /** How many steps were available at each point. */
   choices: z.optional(z.array(z.number())),
   steps: z.optional(
     z.array(
@@ -59,7 +60,9 @@ const grade = z.looseObject({
 
 const note = z.object({ code: z.string(), text: bilingual, brief: z.optional(bilingual) }) satisfies z.ZodMiniType<Note>
 
-/** A number or a word. A union of the schema library would be loaded by every player for this alone. */
+/**
+ * A number or a word. A custom check, because zod's union would add its code to every player's page for this one field.
+ */
 const figure = z.custom<number | string>(
   (value) => Number.isFinite(value) || typeof value === 'string',
   rule({ en: 'it is neither a number nor a text', ja: '数でも文字列でもありません' }),
@@ -85,7 +88,7 @@ export const envelope = z.looseObject({
   report: z.optional(report),
 }) satisfies z.ZodMiniType<Envelope>
 
-/** What a grade looks like inside a file. */
+/** A grade as a file stores it. */
 export const writtenGrade = <K extends PuzzleTypes>(graded: Grade<K>): WrittenGrade => ({
   level: graded.level,
   score: graded.score,
@@ -122,7 +125,7 @@ export async function readAs<K extends PuzzleTypes>(outer: Envelope, face: Face<
   return answer.ok ? good({ ...file, answer: answer.value.answer }) : answer
 }
 
-/** Sentences for files that cannot be read: most pages of the player never load them. */
+/** Sentences for files that cannot be read. Imported here, because only such a file needs them. */
 const refusals = () => import('./refusals.ts')
 
 async function read<T extends object>(schema: Schema<T>, value: unknown): Promise<Result<T>> {
@@ -149,7 +152,7 @@ export const formatLine = <K extends PuzzleTypes>(file: KumikiFile<K>): string =
 /** The file as it lies on disk: lines short enough to read, one final newline. */
 export const formatFile = <K extends PuzzleTypes>(file: KumikiFile<K>): string => `${layOut(ordered(file), '')}\n`
 
-/** The file that may leave for players: no answer, and nothing from which it follows. */
+/** The file for players: without the answer and anything that reveals it. */
 export function forPlayers<K extends PuzzleTypes>(file: KumikiFile<K>): KumikiFile<K> {
   const { kumiki, kind, title, lang, credits: signed, puzzle, report: full } = file
   const open: KumikiFile<K> = { kumiki, kind, title, lang, ...(signed ? { credits: signed } : {}), puzzle }
@@ -166,7 +169,7 @@ export function forPlayers<K extends PuzzleTypes>(file: KumikiFile<K>): KumikiFi
 
 const withoutSteps = ({ steps: _trace, ...open }: WrittenGrade): WrittenGrade => open
 
-/** "no guessing" stands on the trace, which would give the answer away. */
+/** "no-guess" is proved by the trace, and the trace would give the answer away. */
 const withoutTrace = (claims: Readonly<Record<string, boolean>>): Record<string, boolean> =>
   Object.fromEntries(Object.entries(claims).filter(([claim]) => claim !== 'no-guess'))
 
@@ -192,13 +195,14 @@ function layOut(value: unknown, indent: string): string {
   return `${open}\n${parts.join(',\n')}\n${indent}${close}`
 }
 
-/** JSON within our limits; a broken one is told by its line and column. */
+/** Parses JSON within our limits. The error for broken JSON names line and column. */
 export async function parseJson(text: string): Promise<Result<unknown>> {
   // UTF-8 takes at most three bytes for each UTF-16 unit, so this never refuses a file within the limit
   if (text.length > limits.fileBytes) return bad((await refusals()).tooLarge(text.length))
   const plain = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
+  if (nestsTooDeep(plain)) return bad((await refusals()).tooDeep)
   try {
-    return nestsTooDeep(plain) ? bad((await refusals()).tooDeep) : good(JSON.parse(plain))
+    return good(JSON.parse(plain))
   } catch {
     return bad((await refusals()).notJson(plain))
   }

@@ -1,4 +1,4 @@
-/** Why a file cannot be read, in sentences: loaded with the first such file. */
+/** The sentences for files that cannot be read. A page of the player loads them only for such a file. */
 import { whereJsonBreaks } from '../base/json.ts'
 import { limits } from '../base/limits.ts'
 import { type Problem, problem } from '../base/result.ts'
@@ -26,7 +26,7 @@ export const tooDeep: Problem = problem(
   `The file nests deeper than ${limits.nesting} levels.`,
   `入れ子が${limits.nesting}段を超えています。`,
 )
-/** `version`: what the file names; null: none. `ours`: what this program reads. */
+/** `version`: the one that the file names, null for none. `ours`: the one that this program reads. */
 export const wrongVersion = (version: unknown, ours: number): Problem => {
   if (version === null) return notKumiki
   const seen = printable(String(JSON.stringify(version))).slice(0, 40)

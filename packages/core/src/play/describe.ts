@@ -1,6 +1,6 @@
 /**
- * Where a cell is and what is there, in words: what a screen reader says. Short things first; the clue only where an
- * entry starts.
+ * Where a cell is and what is there, in words for screen readers. Short parts come first; the clue is read only where
+ * an entry starts.
  */
 import { readingOf } from '../base/ruby.ts'
 import { type Cell, holdsCell, sameCell } from '../base/target.ts'
@@ -8,7 +8,7 @@ import { type Bilingual, listed } from '../base/text.ts'
 import type { Board, Line, Seen } from '../kind/board.ts'
 import { capOf, type Notes, notesAt } from './notes.ts'
 
-/** `line`: the entry that the hand is in. */
+/** `line`: the entry that the cursor is in. */
 export function describe(board: Board, cell: Cell, seen: Seen, notes: Notes, line: Line | undefined): Bilingual {
   const noted = notesAt(notes, [cell])
     .map(({ symbol }) => capOf(board, symbol))
@@ -33,7 +33,7 @@ function nthOf(nth: number, of: number, isDigit: boolean): Bilingual {
   return { en: `${isDigit ? 'digit' : 'letter'} ${nth} of ${of}`, ja: `${of}${unit}中${nth}${unit}目` }
 }
 
-/** The names of what a cell belongs to. */
+/** The names of the groups that a cell belongs to. */
 export const groupsAt = ({ lines }: Board, cell: Cell): Bilingual[] =>
   lines.flatMap(({ role, name, cells }) =>
     (role === 'group' || role === 'same') && holdsCell(cells, cell) ? [name] : [],

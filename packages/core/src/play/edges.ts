@@ -1,4 +1,4 @@
-/** What is said of painted boards: of cells and dots, of the edges that lead away from them, of clues between dots. */
+/** Descriptions of places on painted boards: cells and dots, the edges between them, clues. */
 import { perObject } from '../base/memo.ts'
 import { type Cell, holdsCell, nameOfCells, sameCell } from '../base/target.ts'
 import { type Bilingual, listed } from '../base/text.ts'
@@ -7,7 +7,7 @@ import type { Painted } from '../kind/painter.ts'
 import { groupsAt, placeOf } from './describe.ts'
 import { notesAt } from './notes.ts'
 
-/** What is noted of an edge that no line belongs on. */
+/** The name of the note that no line belongs on an edge. */
 export const cross: Bilingual = { en: 'cross', ja: '×印' }
 
 /** "line to the right", "cross up" */
@@ -23,7 +23,7 @@ export function describeEdge([from, to]: readonly [Cell, Cell], what: Bilingual)
   return { en: `${what.en} ${en}`, ja: `${ja}に${what.ja}` }
 }
 
-/** All of a cell, a dot or a clue: where it is, what is there, what is noted, and the clues around a dot. */
+/** A cell, a dot or a clue: its position, its content, its notes, and the clues around a dot. */
 export function describePlace<A>(game: Painted<A>, cell: Cell): Bilingual {
   const { board, now } = game
   const crosses = now.notes.flatMap(({ at: [a, b] }) =>
@@ -45,7 +45,7 @@ export function describePlace<A>(game: Painted<A>, cell: Cell): Bilingual {
   ])
 }
 
-/** What is printed between dots or cells. */
+/** The names of the places between cells or dots that have a clue. */
 const cluesOf = perObject(({ clues }: Board) => new Set(clues.map((at) => nameOfCells([at]))))
 
 const corners = [
@@ -55,7 +55,7 @@ const corners = [
   [0.5, 0.5, 'lower right', '右下'],
 ] as const
 
-/** Of a clue between cells: between which. */
+/** The position of a cell, or of a clue: which rows and columns it lies between. */
 function whereIs(cell: Cell): Bilingual {
   if (cell.every(Number.isInteger)) return placeOf(cell)
   const [rows, columns] = [between(cell[0]), between(cell[1])]
@@ -71,6 +71,6 @@ function whereIs(cell: Cell): Bilingual {
   }
 }
 
-/** The two that a place lies between, counted from 1; null: it lies on one. */
+/** The two rows or columns that a place lies between, counted from 1; null: it lies on one. */
 const between = (side: number): readonly [number, number] | null =>
   Number.isInteger(side) ? null : [Math.ceil(side), Math.ceil(side) + 1]

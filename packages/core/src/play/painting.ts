@@ -1,6 +1,6 @@
 /**
- * The painter of every kind whose boards are painted. What stands at a place is found by trying: which symbols a cell
- * takes, and what an edge becomes touch after touch.
+ * The painter of all kinds with painted boards. It finds the values of a place by trying: the symbols that a cell
+ * accepts, and what an edge becomes with each touch.
  */
 import type { Point, Target } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
@@ -15,7 +15,7 @@ import { isDragged, placeAt, placesUnder } from './trail.ts'
 export const painterOf = <A>(game: Painted<A>): Painter | null =>
   game.board.input === 'mark' || game.board.input === 'edge' ? new Painting(game) : null
 
-/** More touches than any edge takes to come round to nothing. */
+/** More touches than any edge needs to come back to empty. */
 const maxTouches = 9
 
 class Painting<A> implements Painter {
@@ -48,7 +48,7 @@ class Painting<A> implements Painter {
     if (!first || values.length === 0) return false
     const isNone = this.#isNone(first)
     if (isNote) return this.#give(places, isNone ? '' : null)
-    // null: the note
+    // null is the note
     const states = ['', ...values, null]
     const now = isNone ? null : game.see(first).symbol
     return this.#give(places, states[(states.indexOf(now) + 1) % states.length] ?? null)
@@ -67,7 +67,7 @@ class Painting<A> implements Painter {
     const isDrag = isDragged(trail)
     const isChanged = isDrag && last.length === 2 && !isNote ? this.#draw(places, first) : this.paint(places, isNote)
     const [from, to] = last
-    // a drag leads the hand to its end
+    // a drag moves the cursor to its end
     game.go(places.length > 1 && to ? to : from)
     if (isChanged) game.announcement = this.describe(last)
   }
@@ -91,13 +91,13 @@ class Painting<A> implements Painter {
   #isNone(at: Target, { notes } = this.#game.now): boolean {
     return notesAt(notes, at).some(({ symbol }) => symbol === '')
   }
-  /** A drag from dot to dot draws lines, whatever it begins on; where all of them are there, it takes them away. */
+  /** A drag from dot to dot draws lines, wherever it begins; where all of them are there, it removes them. */
   #draw(places: readonly Target[], first: Target): boolean {
     const [line] = this.#valuesOf(first)
     const isOpen = places.some((at) => this.#game.see(at).symbol === '')
     return line !== undefined && this.#give(places, isOpen ? line : '')
   }
-  /** What may stand at a place, in the order of taps. */
+  /** The values of a place, in the order of taps. */
   #valuesOf(at: Target): string[] {
     const game = this.#game
     const { answer } = game.now
@@ -115,7 +115,7 @@ class Painting<A> implements Painter {
     }
     return values
   }
-  /** A symbol at all of these places; null: the note that none belongs there. */
+  /** Sets a symbol at all of these places; null: the note that none belongs there. */
   #give(places: readonly Target[], symbol: string | null): boolean {
     const game = this.#game
     const { now } = game
@@ -124,7 +124,7 @@ class Painting<A> implements Painter {
     for (const at of places)
       answer =
         given !== '' && at.length === 1 ? game.touched(answer, { at, symbol: given }) : this.#turned(answer, at, given)
-    // what is written takes the place of a note
+    // an entry replaces the note of its place
     const isOpen = ({ at }: Touch): boolean => game.see(at, answer).symbol === game.see(at).symbol
     let notes = answer === now.answer ? now.notes : now.notes.filter(isOpen)
     for (const at of places) {
@@ -134,7 +134,7 @@ class Painting<A> implements Painter {
     }
     return game.commit({ answer, notes })
   }
-  /** Touched until this stands there. */
+  /** The answer after as many touches as give an edge this symbol. */
   #turned(answer: A, at: Target, symbol: string): A {
     const game = this.#game
     let now = answer

@@ -6,10 +6,10 @@ import { otherEnds } from './moving.ts'
 export const distance = (a: Point, b: Point): number =>
   Math.sqrt((a[0] - b[0]) * (a[0] - b[0]) + (a[1] - b[1]) * (a[1] - b[1]))
 
-/** From a cell's middle to its corner, and a little more: fingers are not exact. */
+/** The distance from a cell's centre to its corner, and a little more because fingers are imprecise. */
 const cellReach = 0.71
 const edgeReach = 0.5
-/** A press shorter than this, in cells, is no drag. */
+/** A press that moves less than this, in cells, is not a drag. */
 export const dragStart = 0.3
 
 /** A cell, or the edge between two cells whose gap the point is in; null: neither. */
@@ -24,8 +24,8 @@ export const nearestEdge = (edges: readonly (readonly [Cell, Cell])[], point: Po
   nearest(edges, ([a, b]) => fromLine(point, a, b, 1), edgeReach)
 
 /**
- * Where a drag from a cell ends: on the line nearest to the point, measured to the whole ray, then the nearest cell on
- * it.
+ * Where a drag from a cell ends: on the line nearest to the point, measured to the whole ray, then at the nearest cell
+ * on it.
  */
 export const dragEnd = (board: Board, from: Cell, point: Point): Cell | null =>
   nearest(

@@ -1,9 +1,9 @@
 /**
- * A game in progress, without a screen: where the hand is, what was written, noted and undone. Every front end has the
- * same one, and none of it knows a kind.
+ * A game in progress, without a screen: the cursor, what was written, noted and undone. Every front end uses it, and it
+ * works for every kind.
  *
- * Answer and notes are values: a stroke makes new ones, and undo goes back to the old. What changes nothing is no
- * stroke.
+ * Answer and notes are values: a stroke makes new ones, and undo restores the old ones. A change that has no effect is
+ * not a stroke.
  */
 import { readingOf } from '../base/ruby.ts'
 import { type Cell, holdsCell, nameOfCells, type Point, sameCell, type Target } from '../base/target.ts'
@@ -18,17 +18,17 @@ import { entriesOf, entryAfter, isAcross, otherEnds } from './moving.ts'
 import { afterWriting, type Notes, toggled, withoutNotesAt } from './notes.ts'
 import { distance, dragEnd, dragStart, targetAt } from './pointing.ts'
 
-/** What is on the board: all that has to be kept to go on later. */
+/** The state of the board: everything that must be stored to resume a game. */
 export interface Position<K extends PuzzleTypes> {
   readonly answer: K['answer']
   readonly notes: Notes
 }
 
-/** What people differ in. */
+/** What a player can choose. */
 export interface Preferences {
-  /** Typing goes on to the next empty cell of the entry. */
+  /** After a symbol, the cursor goes on to the next empty cell of the entry. */
   readonly skipsFilled: boolean
-  /** Writing a symbol takes it off the notes of its houses. */
+  /** Writing a symbol removes it from the notes of its houses. */
   readonly strikesNotes: boolean
 }
 
@@ -39,22 +39,22 @@ export class Session<K extends PuzzleTypes> {
   readonly puzzle: K['puzzle']
   readonly key: K['answer'] | null
   readonly board: Board
-  /** null: the board is not painted. */
+  /** null: this board is not painted. */
   readonly painter: Painter | null
   preferences = usualPreferences
   now: Position<K>
   at: Cell
-  /** The entry that is typed along: across or down is a matter of the hand, not of the board. */
+  /** The entry that is typed along: across or down belongs to the cursor, not to the board. */
   line: Line | null = null
-  /** The first end of an edge or a run. */
+  /** The first end of an edge or a run, while the second is chosen. */
   held: Cell | null = null
-  /** Touches are noted instead of written. */
+  /** Touches make notes instead of entries. */
   pencil = false
-  /** What is to be announced. */
+  /** The message for screen readers. */
   announcement: Bilingual = { en: '', ja: '' }
   readonly #past: Position<K>[] = []
   readonly #future: Position<K>[] = []
-  /** The entries through each cell, by its name: asked for at every step of the hand. */
+  /** The entries through each cell, by its name; cached, because every cursor movement needs them. */
   readonly #entries = new Map<string, Line[]>()
   readonly #fixed: ReadonlySet<string>
 
@@ -76,7 +76,7 @@ export class Session<K extends PuzzleTypes> {
   get judgement(): Judgement {
     return judge(this.face, this.puzzle, this.key, this.now.answer)
   }
-  /** What the hand is in: the entry, or every line through the cell. */
+  /** The cells around the cursor: the entry, or every line through the cell. */
   get span(): readonly Cell[] {
     if (this.line) return this.line.cells
     return this.board.lines.filter(({ cells }) => holdsCell(cells, this.at)).flatMap(({ cells }) => cells)
@@ -110,7 +110,7 @@ export class Session<K extends PuzzleTypes> {
       line && sameCell(cell, this.at) ? line : this.#entriesAt(cell)[0],
     )
   }
-  /** What is announced of a place that was just changed. */
+  /** The announcement for a place that was just changed; an edge is described from its first end. */
   describeAt(target: Target): Bilingual {
     return this.painter?.describe(target) ?? this.see(target).label
   }
@@ -118,7 +118,7 @@ export class Session<K extends PuzzleTypes> {
     return this.#entries.get(nameOfCells([cell])) ?? []
   }
 
-  /** To a cell; along the entry given, else one in the direction of the hand, else any. */
+  /** Moves to a cell: along the given entry, else one in the current direction, else any. */
   go(cell: Cell, along: Line | null = this.line): void {
     const before = this.line
     const entries = this.#entriesAt(cell)
@@ -127,27 +127,27 @@ export class Session<K extends PuzzleTypes> {
     else this.line = entries.find((one) => before && isAcross(one) === isAcross(before)) ?? entries[0] ?? null
     if (this.line && this.line !== before) this.announcement = announcementOf(this.line)
   }
-  /** From across to down and back, where both go through the cell. */
+  /** Switches between across and down, where both go through the cell. */
   turn(): boolean {
     const other = this.#entriesAt(this.at).find((line) => line !== this.line)
     if (other) this.go(this.at, other)
     return other !== undefined
   }
-  /** Into the entry across or down through this cell; false: the hand is in it, or there is none. */
+  /** Turns into the entry across or down through this cell; false: the cursor is in it already, or there is none. */
   turnTo(across: boolean): boolean {
     const other = this.#entriesAt(this.at).find((line) => isAcross(line) === across)
     if (!other || other === this.line) return false
     this.go(this.at, other)
     return true
   }
-  /** To the next or previous entry: its first empty cell. */
+  /** Goes to the first empty cell of the next or previous entry. */
   goEntry(step: number): void {
     const to = entryAfter(this.board, this.line, step)
     const cell = to?.cells.find((one) => this.symbolAt(one) === '') ?? to?.cells[0]
     if (to && cell) this.go(cell, to)
   }
 
-  /** Written or, with the pencil, noted. False: nothing changed. */
+  /** Enters touches or, with the pencil, notes them. False: nothing changed. */
   touch(...touches: readonly Touch[]): boolean {
     if (this.pencil && this.painter) return this.painter.paint(touches.map(({ at }) => at))
     let { answer, notes } = this.now
@@ -157,23 +157,23 @@ export class Session<K extends PuzzleTypes> {
     }
     return this.commit({ answer, notes: this.#notesAfter(answer, notes) })
   }
-  /** Noted, whatever is in the hand. */
+  /** Notes a touch, with or without the pencil. */
   note(touch: Touch): boolean {
     if (this.painter) return this.painter.paint([touch.at], true)
     return this.commit({ ...this.now, notes: this.#noted(this.now.notes, touch) })
   }
-  /** Nothing is noted where something stands. */
+  /** Adds or removes a note; a cell with a symbol takes no note. */
   #noted(notes: Notes, touch: Touch): Notes {
     const [cell, other] = touch.at
     return other || (!this.isFixed(cell) && this.symbolAt(cell) === '') ? toggled(notes, touch) : notes
   }
-  /** An answer after a touch, the same where it changes nothing. */
+  /** The answer after a touch; the same object where nothing changes. */
   touched(answer: K['answer'], touch: Touch): K['answer'] {
     const move = this.face.act(this.puzzle, answer, touch)
     const next = move && this.face.play(this.puzzle, answer, move)
     return next?.ok ? next.value : answer
   }
-  /** Moves that come from elsewhere, such as a hint: one stroke. */
+  /** Plays moves from outside, such as those of a hint, as one stroke. */
   play(...moves: readonly K['move'][]): boolean {
     let { answer } = this.now
     for (const move of moves) {
@@ -182,7 +182,7 @@ export class Session<K extends PuzzleTypes> {
     }
     return this.commit({ answer, notes: this.#notesAfter(answer, this.now.notes) })
   }
-  /** The notes that what is written leaves standing. */
+  /** The notes that remain beside an answer. */
   #notesAfter(answer: K['answer'], noted: Notes): Notes {
     if (answer === this.now.answer || noted.length === 0) return noted
     const isOpen = ({ at }: Touch): boolean => this.see(at, answer).symbol === this.see(at).symbol
@@ -194,7 +194,7 @@ export class Session<K extends PuzzleTypes> {
     }
     return notes
   }
-  /** One stroke; false: nothing changed. */
+  /** Makes one stroke; false: nothing changed. */
   commit(next: Position<K>): boolean {
     if (next.answer === this.now.answer && next.notes === this.now.notes) return false
     this.#past.push(this.now)
@@ -214,14 +214,14 @@ export class Session<K extends PuzzleTypes> {
     this.#past.push(this.now)
     this.now = next
   }
-  /** From the start, or from a position kept elsewhere; one undo goes back. */
+  /** Starts again from a blank board or a stored position; one undo goes back. */
   restart(position: Position<K> = { answer: this.face.blank(this.puzzle), notes: [] }): void {
     if (JSON.stringify(position) !== JSON.stringify(this.now)) this.commit(position)
   }
 
   /**
-   * Typed, composed or pasted text. Along an entry it spreads over the cells; without one its first symbol counts, and
-   * the same again clears.
+   * Enters typed, composed or pasted text. Along an entry it spreads over the cells; without one its first symbol
+   * counts, and the symbol that is there already clears.
    */
   type(text: string): boolean {
     const symbols = this.spell(text)
@@ -240,7 +240,7 @@ export class Session<K extends PuzzleTypes> {
     this.go(this.#after(path, end))
     return isChanged
   }
-  /** Printed cells are passed over; they take a symbol that is theirs. */
+  /** Printed cells are skipped; they consume a symbol that equals theirs. */
   #spread(path: readonly Cell[], symbols: readonly string[]): { readonly touches: Touch[]; readonly end: number } {
     const touches: Touch[] = []
     let next = 0
@@ -260,14 +260,14 @@ export class Session<K extends PuzzleTypes> {
     const open = this.preferences.skipsFilled ? rest.find((cell) => this.symbolAt(cell) === '') : rest[0]
     return open ?? path.at(-1) ?? this.at
   }
-  /** A word of the list into the entry, if it has its length. */
+  /** Writes a word of the list into the entry, if it has its length. */
   fill(text: string): boolean {
     const [first, ...others] = this.line?.cells ?? []
     if (!first || this.spell(text).length !== others.length + 1) return false
     this.go(first)
     return this.type(text)
   }
-  /** What is written here; where nothing is, what is noted. */
+  /** Clears the entry of a cell or, where it has none, its notes. */
   clear(cell: Cell = this.at): boolean {
     if (this.symbolAt(cell) === '') return this.commit({ ...this.now, notes: withoutNotesAt(this.now.notes, [cell]) })
     const wasPencil = this.pencil
@@ -278,8 +278,8 @@ export class Session<K extends PuzzleTypes> {
   }
 
   /**
-   * The first end, then the other; the first again gives up, unless it alone is a run; one that does not fit becomes
-   * the first.
+   * Chooses an end of an edge or a run. The first end again cancels, unless it is a run by itself; an end that does not
+   * fit becomes the first.
    */
   end(cell: Cell): boolean {
     const from = this.held
@@ -294,7 +294,7 @@ export class Session<K extends PuzzleTypes> {
   targetAt(point: Point): Target | null {
     return this.painter ? this.painter.targetAt(point) : targetAt(this.board, point)
   }
-  /** A finger or a mouse, from where it came down to where it left; `way`: the points between, and the last. */
+  /** A touch of a finger or a mouse, from its start to its end; `way`: the points between, and the last. */
   point(down: Point, ...way: readonly Point[]): void {
     if (this.painter) {
       this.painter.stroke([down, ...way])
@@ -313,12 +313,12 @@ export class Session<K extends PuzzleTypes> {
     else {
       this.held = cell
       const to = dragEnd(this.board, cell, up)
-      // back to where it began: given up
+      // back to where it began: cancelled
       if (distance(cell, up) < dragStart || !to) this.held = null
       else this.end(to)
     }
   }
-  /** The cells that may be the other end, while one is held. */
+  /** While one end is held, the cells that may be the other. */
   get reach(): readonly Cell[] {
     return this.held ? otherEnds(this.board, this.held) : []
   }

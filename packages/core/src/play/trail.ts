@@ -1,29 +1,31 @@
 /**
- * What a tap or a drag on a painted board goes over. A drag over cells takes those that it comes into; one over dots
- * goes from dot to dot, over the edges between them.
+ * The places under a tap or a drag on a painted board. A drag over cells takes those that it enters; one over dots goes
+ * from dot to dot, along the edges between them.
  */
 import { type Cell, holdsCell, nameOfTarget, type Point, type Target } from '../base/target.ts'
 import type { Board } from '../kind/board.ts'
 import { endFrom, otherEnds, type Way } from './moving.ts'
 import { distance, dragStart, nearest, nearestEdge, targetAt } from './pointing.ts'
 
-/** Nearer than this a dot is meant, and no edge of it. */
+/** Closer than this a dot is meant, not one of its edges. */
 const dotReach = 0.2
-/** A drag that cuts the corner of a cell does not count as in it. */
+/** How close to its centre, in each direction, a point must be to count as inside a cell: a cut corner does not. */
 const insideReach = 0.45
-/** A drag has left a dot for the next one when it is further than this towards it. */
+/** A drag moves on from a dot once it is further than this towards the next. */
 const dotLeft = 0.6
-/** Points of a trail that lie further apart than this are joined. */
+/** Points of a trail that are further apart than this are interpolated. */
 const trailStep = 0.25
 
-/** Whether a trail goes further than a press. */
+/** Whether a trail is longer than a press. */
 export const isDragged = (trail: readonly Point[]): boolean =>
   trail.some((point) => distance(trail[0] ?? point, point) >= dragStart)
 
-/** A cell, a dot, or the edge whose gap the point is in; null: none of them. */
+/**
+ * On a board of cells the cell under a point; on one of dots a dot within `dotReach`, else the nearest edge. The middle
+ * of an edge is as far from its dots as a point can be, so only a point close to a dot means the dot.
+ */
 export function placeAt(board: Board, point: Point): Target | null {
   if (board.input !== 'edge') return targetAt(board, point)
-  // side by side an edge's middle is as far from its dots as it can be: so edges come first
   const near = board.cells.filter((dot) => distance(point, dot) <= 1.5)
   const dot = nearest(near, (one) => distance(point, one), dotReach)
   if (dot) return [dot]
@@ -36,8 +38,8 @@ export function placeAt(board: Board, point: Point): Target | null {
 }
 
 /**
- * The places under a trail, each once, in its order; a dot alone where only that was tapped. Edges lead away from where
- * the trail came from, and a tapped one from the end that lies nearer.
+ * The places under a trail, each once, in its order; for a tap on a dot that dot alone. An edge is directed along the
+ * trail, a tapped one away from its nearer end.
  */
 export function placesUnder(board: Board, trail: readonly Point[]): Target[] {
   const [down, up] = [trail[0], trail.at(-1)]
@@ -77,7 +79,7 @@ function edgesUnder(board: Board, trail: readonly Point[]): Target[] {
   return edges
 }
 
-/** The dot beside one that a trail has come to which lies so far from it; null: it is still at the first. */
+/** The neighbour of a dot that a trail at a given offset from it has reached; null: it is still at the dot. */
 function nextDot(board: Board, dot: Cell, [down, right]: Point): Cell | null {
   const ways: (readonly [length: number, way: Way])[] = [
     [Math.abs(down), [Math.sign(down), 0]],

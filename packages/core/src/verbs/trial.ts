@@ -1,6 +1,6 @@
 /**
- * A board made only to see how good a list of words is: its figures and the words that found a place. Nothing is proved
- * or graded. In counted steps, so that the same list gives the same figures on every machine.
+ * A board made only to see how good a list of words is: its figures and the words that were placed. Nothing is proved
+ * or graded. Effort is in counted steps, so that a list gives the same figures on every machine.
  */
 
 import { Budget } from '../base/budget.ts'
@@ -15,7 +15,7 @@ import { wordsOn } from './variants.ts'
 export interface Trial {
   readonly white: number
   readonly crossings: number
-  /** The best proved bound on what the kind makes most of. */
+  /** The best proved bound on the kind's objective. */
   readonly bound: number | null
   /** The words on the board, as they stand in its cells. */
   readonly words: readonly string[]
