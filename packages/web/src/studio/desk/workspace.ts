@@ -254,10 +254,11 @@ export class Workspace {
   flush(): void {
     if (this.#resting !== undefined) this.#settle()
   }
-  /** Waits until typed text has been parsed into rows. */
+  /** Waits until typed text has been parsed into rows, and these have been judged. */
   async settled(): Promise<void> {
     this.flush()
     await this.#reading
+    await this.#known.whenJudged
   }
   async #read(text: string): Promise<void> {
     const pasted = await unlessLost(this.#quickCore.ask('paste', { content: text }))

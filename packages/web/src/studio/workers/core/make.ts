@@ -10,8 +10,6 @@ import { kinds } from '@kumiki/core/kinds'
 import { optionsOf } from '@kumiki/core/spec'
 import { type Best, finish, type Order as SearchOrder, search } from '@kumiki/core/verbs/make'
 import { placesOn } from '@kumiki/core/verbs/variants'
-import { worth } from '@kumiki/core/verbs/worth'
-import type { Spec } from '../../model/project.ts'
 import { breath, sliceMs } from './breath.ts'
 import { withPicture } from './picture.ts'
 import type { Made, Order, Progress } from './protocol.ts'
@@ -46,13 +44,13 @@ async function makeWith<K extends PuzzleTypes>(
   progress: (progress: Progress) => void,
   enough: () => boolean,
 ): Promise<Result<Made>> {
-  const { spec: wanted, seed, effort: limit, timeMs, lang, title } = given
+  const { seed, effort: limit, timeMs, lang, title } = given
   const craft = await module.craft()
   const spec = wholeSpec(craft, given)
   if (!spec.ok) return spec
   const effort = limit ?? (timeMs === null ? craft.effort : Number.MAX_SAFE_INTEGER)
   const order = { spec: spec.value, seed, effort, timeMs, lang, title }
-  const best = await searchBest(craft, order, (found) => progress(progressOf(craft, found, wanted)), enough)
+  const best = await searchBest(craft, order, (found) => progress(progressOf(craft, found)), enough)
   if (!best.ok) return best
   const file = await finish(craft, order, best.value)
   return file.ok ? good({ line: formatLine(file.value), view: await viewOf(file.value, module) }) : file
@@ -92,7 +90,6 @@ async function searchBest<K extends PuzzleTypes>(
 const progressOf = <K extends PuzzleTypes>(
   craft: Craft<K>,
   { made: { puzzle, answer, score, bound }, effort }: Best<K>,
-  spec: Spec,
 ): Progress => ({
   score,
   bound,
@@ -100,7 +97,6 @@ const progressOf = <K extends PuzzleTypes>(
   picture: craft.face.draw(puzzle, answer),
   board: craft.face.board(puzzle),
   places: placesOn({ puzzle, answer }, craft.face),
-  worth: worth({ score, bound }, spec),
 })
 
 const nothingYet: Problem = problem(

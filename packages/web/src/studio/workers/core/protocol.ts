@@ -76,7 +76,6 @@ export interface Progress {
   readonly board: Board
   /** The words on it. */
   readonly places: readonly Placed[]
-  readonly worth: Bilingual | null
 }
 
 /** A finished puzzle. */
@@ -109,7 +108,6 @@ export interface PuzzleView {
   readonly level: Level | null
   readonly techniques: readonly Technique[]
   readonly stepCount: number
-  readonly worth: Bilingual | null
   readonly score: Score
   readonly bound: number | null
   /** The maker's notes: words that were not placed, rules that were relaxed. */
@@ -177,6 +175,8 @@ export interface Forecast {
   readonly kind: string
   readonly taken: boolean
   readonly notes: readonly Bilingual[]
+  /** Why a puzzle of the list would not be a good one. */
+  readonly doubts: readonly Bilingual[]
 }
 
 /** The change of a list since it was last judged; turn 0: the complete list. */

@@ -13,7 +13,6 @@ import { openAs } from '@kumiki/core/file'
 import { kinds } from '@kumiki/core/kinds'
 import { gradeOf } from '@kumiki/core/verbs/grade'
 import { placesOn } from '@kumiki/core/verbs/variants'
-import { worth } from '@kumiki/core/verbs/worth'
 import type { PuzzleView, StepText } from './protocol.ts'
 
 const noName: Bilingual = { en: '', ja: '' }
@@ -49,7 +48,6 @@ export async function viewOf<K extends PuzzleTypes>(file: KumikiFile<K>, module:
       return count > 0 ? [{ id, name, idea, level, count }] : []
     }),
     stepCount: grade?.stepCount ?? 0,
-    worth: worth({ score, bound }, recipe?.spec ?? {}),
     score,
     bound,
     notes: notes.map(({ code, text, brief = text }) => ({ code, text, brief })),
