@@ -71,7 +71,7 @@ export const japanese: Words = {
   copied: 'コピーしました。',
   noAnswers: '答えは入っていません。',
   shareText: (title, level, time, hints, slips) =>
-    `組木 ${title}${level ? ` レベル${level}` : ''}\n${time} · ヒント${hints}回 · まちがい${slips}`,
+    `組木 ${title}${level ? ` レベル${level}` : ''}\n${time} · ヒント${hints}回${slips === null ? '' : ` · まちがい${slips}`}`,
   copy: 'コピー',
   another: 'パズルの一覧',
   oneMore: 'もう1問',
