@@ -5,6 +5,7 @@ import type { Workspace } from '../desk/workspace.ts'
 import { boardText } from '../text/board.ts'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'
+import { Boards } from './boards.tsx'
 import { Chart } from './chart.tsx'
 import { listedIn, outcomeOf } from './outcome.ts'
 import { Limits, OutcomeText } from './outcometext.tsx'
@@ -45,6 +46,7 @@ export function Figures({ workspace }: { readonly workspace: Workspace }) {
           </details>
         )}
       </div>
+      <Boards workspace={workspace} />
     </div>
   )
 }

@@ -42,6 +42,9 @@ const en = {
     `${words} of ${counted(listed)} on ${wide} × ${high} cells.`,
   noMore: 'No more of them fit on this size.',
   inPieces: (pieces: number) => `The board is in ${pieces} pieces.`,
+  boards: 'Boards to choose from',
+  boardOf: (at: number, high: number, wide: number) => `Board ${at}, ${wide} × ${high}`,
+  stillBest: 'None of the new boards is better than this one. You can still choose another here.',
   details: 'Details',
   limits: {
     score: 'Score',
@@ -97,6 +100,9 @@ const ja: BoardText = {
   sumSome: (words, listed, high, wide) => `${listed}語のうち${words}語が入りました（たて${high}×よこ${wide}）。`,
   noMore: 'この大きさに、これ以上は入りません。',
   inPieces: (pieces) => `盤面は${pieces}つに分かれています。`,
+  boards: '盤面を選ぶ',
+  boardOf: (at, high, wide) => `案${at}、たて${high}×よこ${wide}`,
+  stillBest: '新しい案より、いまの盤面のほうが良いので残しました。ここから選び直せます。',
   details: 'くわしく',
   limits: {
     score: '点',

@@ -52,6 +52,8 @@ export interface Order extends Wanted {
   readonly timeMs: number | null
   readonly lang: Lang
   readonly title: string | null
+  /** How many different boards are wanted, where all words of a list go onto one; else one is made. */
+  readonly boards?: number
 }
 
 /**
@@ -83,6 +85,8 @@ export interface Made {
   /** The file as one line of JSON, with its answer. */
   readonly line: string
   readonly view: PuzzleView
+  /** Other boards for the same order, none of them better; absent where several cannot be compared. */
+  readonly others?: readonly Made[]
 }
 
 /** What pages show of a puzzle. */
@@ -109,6 +113,8 @@ export interface PuzzleView {
   readonly techniques: readonly Technique[]
   readonly stepCount: number
   readonly score: Score
+  /** By which boards for the same order are compared; 0 for kinds that compare none. */
+  readonly merit: number
   readonly bound: number | null
   /** The maker's notes: words that were not placed, rules that were relaxed. */
   readonly notes: readonly ViewNote[]
