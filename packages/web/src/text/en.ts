@@ -165,8 +165,11 @@ export const english = {
     slant: 'slanting ways',
     help: 'this list',
   },
+  lesson: ['At first', 'On the way', 'Solved'],
+  begin: 'Begin',
   leaves: {
     menu: 'Menu',
+    meet: '',
     rules: 'Rules',
     settings: 'Settings',
     restart: 'Start over',

@@ -165,8 +165,11 @@ export const japanese: Words = {
     slant: 'ななめ',
     help: 'この一覧',
   },
+  lesson: ['はじめ', 'とちゅう', 'できあがり'],
+  begin: 'はじめる',
   leaves: {
     menu: 'メニュー',
+    meet: '',
     rules: 'あそび方',
     settings: '設定',
     restart: '最初からやり直す',

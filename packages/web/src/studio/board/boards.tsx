@@ -12,20 +12,13 @@ export function Boards({ workspace }: { readonly workspace: Workspace }) {
   const { boards, making } = workspace
   if (boards.length === 0 || making) return null
   return (
-    <div class="offer">
-      {workspace.isStillBest && (
-        <p class="quiet small" role="status">
-          {text.stillBest}
-        </p>
-      )}
-      <RadioGroup
-        class="boards"
-        name={text.boards}
-        of={boards.map(({ line, view }, at) => [line, <Thumbnail key={line} view={view} at={at} />] as const)}
-        value={lineOf(workspace.project) ?? ''}
-        onChoose={(line) => workspace.choose(line)}
-      />
-    </div>
+    <RadioGroup
+      class="boards"
+      name={text.boards}
+      of={boards.map(({ line, view }, at) => [line, <Thumbnail key={line} view={view} at={at} />] as const)}
+      value={lineOf(workspace.project) ?? ''}
+      onChoose={(line) => workspace.choose(line)}
+    />
   )
 }
 

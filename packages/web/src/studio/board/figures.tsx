@@ -30,6 +30,11 @@ export function Figures({ workspace }: { readonly workspace: Workspace }) {
     <div class="figures">
       <div>
         <OutcomeText outcome={outcome} />
+        {!making && workspace.isStillBest && (
+          <p class="quiet small" role="status">
+            {own.stillBest}
+          </p>
+        )}
         {(outcome.limits.length > 0 || course.length > 1) && (
           <details>
             <summary>{own.details}</summary>

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Placed } from '../workers/core/protocol.ts'
-import { isSameBoard, type Offered, offering } from './boards.ts'
+import { isSameBoard, type Offered, offering, type Placed } from './boards.ts'
 
 const across = (word: string, row: number): Placed => ({
   word,

@@ -1,6 +1,11 @@
 /** Several boards for the same order: which is shown, and which are offered beside it. */
-import { nameOfCells } from '@kumiki/core/player'
-import type { Placed } from '../workers/core/protocol.ts'
+import { type Cell, nameOfCells } from '@kumiki/core/player'
+
+/** A word on a board. */
+export interface Placed {
+  readonly word: string
+  readonly cells: readonly Cell[]
+}
 
 export interface Offered {
   /** The file as one line of JSON. */

@@ -44,7 +44,7 @@ const en = {
   inPieces: (pieces: number) => `The board is in ${pieces} pieces.`,
   boards: 'Boards to choose from',
   boardOf: (at: number, high: number, wide: number) => `Board ${at}, ${wide} × ${high}`,
-  stillBest: 'None of the new boards is better than this one. You can still choose another here.',
+  stillBest: 'None of the new boards is better than this one. You can still choose one of them.',
   details: 'Details',
   limits: {
     score: 'Score',
@@ -102,7 +102,7 @@ const ja: BoardText = {
   inPieces: (pieces) => `盤面は${pieces}つに分かれています。`,
   boards: '盤面を選ぶ',
   boardOf: (at, high, wide) => `案${at}、たて${high}×よこ${wide}`,
-  stillBest: '新しい案より、いまの盤面のほうが良いので残しました。ここから選び直せます。',
+  stillBest: '新しい案より、いまの盤面のほうが良いので残しました。小さい絵で選び直せます。',
   details: 'くわしく',
   limits: {
     score: '点',
