@@ -47,7 +47,6 @@ const ground = [
     'web/src/keys/keyboards.tsx',
     'web/src/player/bar.tsx',
     'web/src/player/painting.ts',
-    'web/src/player/rules.tsx',
     'web/src/store/local.ts',
     'web/src/store/preferences.ts',
     'web/src/text/words.ts',
@@ -61,6 +60,9 @@ const ground = [
   'vite/preload-helper',
   'node_modules/zod/v4/',
 ]
+
+/** What lies among them, but is loaded on demand. */
+const later = existing('packages', ['core/src/play/missing.ts'])
 
 function existing(folder: string, paths: readonly string[]): string[] {
   const missing = paths.filter((path) => !existsSync(resolve(root, folder, path)))
@@ -93,7 +95,10 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: 'ground',
-              test: (id) => ground.some((path) => id.replaceAll('\\', '/').includes(path)),
+              test: (id) => {
+                const file = id.replaceAll('\\', '/')
+                return ground.some((path) => file.includes(path)) && !later.some((path) => file.includes(path))
+              },
             },
           ],
         },

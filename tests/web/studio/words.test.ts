@@ -312,14 +312,39 @@ describe.skipIf(program === null)('words in the studio', () => {
     }
   })
 
-  it('whose first board has all of them at once: that is announced, and no flat line is drawn', async () => {
+  it('whose first board has all of them at once: that is said in a sentence, and no flat line is drawn', async () => {
     const { page, leave } = await house.visit('/', 'en', workspace)
     await page.click('[data-door="words"]')
     await page.fill('textarea[name="words"]', 'cat\ntar')
     await page.click('[data-do="make"]')
     await result(page, 'crossword')
-    await page.getByText(/first board/).waitFor()
+    await page.getByText('2 words on 3 × 3 cells. Your whole list is in.').first().waitFor()
     expect(await page.locator('.chart').count()).toBe(0)
+    await leave()
+  })
+
+  it('that can mostly not be used are asked about first; then boards stand side by side, and one is chosen', async () => {
+    const { page, leave } = await house.visit('/', 'ja', workspace)
+    await page.click('[data-door="words"]')
+    await page.fill('textarea[name="words"]', 'ねこ\nこいぬ\nぬま\nまり\nりす\n!!\n??\n&&\n##\nか\nき\nく')
+    await page.click('[data-do="make"]')
+    const asks = page.locator('[data-asks]')
+    expect(await asks.textContent()).toContain('使えるのは5語です')
+    await page.click('[data-do="stay"]')
+    expect(await asks.count()).toBe(0)
+    expect(await page.locator('[data-result]').count()).toBe(0)
+    await page.click('[data-do="make"]')
+    await page.click('[data-do="anyway"]')
+    await result(page, 'crossword')
+    expect(await page.locator('.outcome:visible').textContent()).toMatch(/^5語・たて\d+×よこ\d+、全部入りました。/)
+    const boards = page.getByRole('radiogroup', { name: '盤面を選ぶ' }).getByRole('radio')
+    expect(await boards.count()).toBeGreaterThan(1)
+    expect(await boards.first().getAttribute('aria-checked')).toBe('true')
+    const first = await letters(page)
+    await boards.nth(1).click()
+    await expect.poll(() => letters(page)).not.toBe(first)
+    await page.getByRole('button', { name: '元に戻す' }).click()
+    await expect.poll(() => letters(page)).toBe(first)
     await leave()
   })
 

@@ -25,6 +25,8 @@ export class Known {
   readonly #faults = new Map<string, Problem>()
   readonly #requested = new Set<string>()
   judged: Judged | null = null
+  /** Resolves when the rows that came last have been judged. */
+  whenJudged: Promise<void> = Promise.resolve()
   /** The rows that are being judged, or were last. */
   #rows: readonly Row[] | null = null
   /** The name of the list in the worker, the rows that the worker has, and the number of requests since. */
@@ -55,7 +57,7 @@ export class Known {
   /** Requests what is not known yet. */
   follow({ made, rows, strange }: Project): void {
     for (const [kind, line] of Object.entries(made)) if (!strange.includes(kind)) void this.#loadView(line)
-    void this.#judge(rows)
+    if (rows !== this.#rows) this.whenJudged = this.#judge(rows)
   }
   async #loadView(line: string): Promise<void> {
     if (this.#views.has(line) || this.#requested.has(line)) return
@@ -68,7 +70,6 @@ export class Known {
     this.#notify()
   }
   async #judge(rows: readonly Row[]): Promise<void> {
-    if (rows === this.#rows) return
     this.#rows = rows
     let judging = await this.#ask(rows)
     // a replaced worker has lost its list
@@ -81,7 +82,7 @@ export class Known {
     if (judging === null || judging === 'forgotten') this.#rows = null
     else this.#judging = { ...judging, rows }
     this.#say()
-    if (this.#rows) await this.#read(rows)
+    if (this.#rows) void this.#read(rows)
   }
   /** Sends the changes since the last request. null: the worker is lost. */
   async #ask(rows: readonly Row[]): Promise<Judging | 'forgotten' | null> {

@@ -31,9 +31,13 @@ export async function judge({ list, turn, splice }: RowChange): Promise<Judging 
       kind,
       taken,
       notes: notes.map(({ brief, text }) => brief ?? text),
+      doubts: notes.flatMap(({ code, text }) => (doubtful.includes(code) ? [text] : [])),
     })),
   }
 }
+
+/** Notes on lists that make no good puzzle of a kind. */
+const doubtful = ['lone-letters']
 
 /** Kanji can be read but not written into cells. */
 const needsReading = ({ word, reading }: Row): boolean => reading === '' && /\p{Script=Han}/u.test(word)

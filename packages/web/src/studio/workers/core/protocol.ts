@@ -52,6 +52,8 @@ export interface Order extends Wanted {
   readonly timeMs: number | null
   readonly lang: Lang
   readonly title: string | null
+  /** How many different boards are wanted, where all words of a list go onto one; else one is made. */
+  readonly boards?: number
 }
 
 /**
@@ -76,7 +78,6 @@ export interface Progress {
   readonly board: Board
   /** The words on it. */
   readonly places: readonly Placed[]
-  readonly worth: Bilingual | null
 }
 
 /** A finished puzzle. */
@@ -84,6 +85,8 @@ export interface Made {
   /** The file as one line of JSON, with its answer. */
   readonly line: string
   readonly view: PuzzleView
+  /** Other boards for the same order, none of them better; absent where several cannot be compared. */
+  readonly others?: readonly Made[]
 }
 
 /** What pages show of a puzzle. */
@@ -109,8 +112,9 @@ export interface PuzzleView {
   readonly level: Level | null
   readonly techniques: readonly Technique[]
   readonly stepCount: number
-  readonly worth: Bilingual | null
   readonly score: Score
+  /** By which boards for the same order are compared; 0 for kinds that compare none. */
+  readonly merit: number
   readonly bound: number | null
   /** The maker's notes: words that were not placed, rules that were relaxed. */
   readonly notes: readonly ViewNote[]
@@ -177,6 +181,8 @@ export interface Forecast {
   readonly kind: string
   readonly taken: boolean
   readonly notes: readonly Bilingual[]
+  /** Why a puzzle of the list would not be a good one. */
+  readonly doubts: readonly Bilingual[]
 }
 
 /** The change of a list since it was last judged; turn 0: the complete list. */
