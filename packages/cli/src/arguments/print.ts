@@ -17,6 +17,8 @@ import { type Flag, type Given, lightSwitch, quoted } from './arguments.ts'
 import { dpiFlag } from './dpi.ts'
 import { readFormatFlag } from './format.ts'
 
+/** The word for one board for a whole class. */
+export const sameForAll = 'same'
 const perPage = [1, 2, 4] as const
 const answerPlaces = ['back', 'apart', 'none'] as const
 /** In millimetres. */
@@ -71,10 +73,10 @@ export const printFlags: readonly Flag[] = [
   {
     name: 'variants',
     short: null,
-    value: { is: 'integer', minimum: 2, maximum: 200 },
+    value: { is: 'integer', minimum: 2, maximum: 200, words: [sameForAll] },
     text: {
-      en: 'So many different sheets of the words of one puzzle, numbered, with a key for the teacher',
-      ja: '1問の言葉で、盤面のちがう問題を指定の枚数作る（番号と先生用の答え付き）',
+      en: 'So many different sheets of the words of one puzzle, equally good, numbered, with a key for the teacher; same: one sheet for everybody',
+      ja: '1問の言葉で、同じくらいの出来の盤面を指定の枚数作る（番号と先生用の答え付き）。same は全員同じ1枚',
     },
   },
   lightSwitch('slip', {

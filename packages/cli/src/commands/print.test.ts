@@ -16,7 +16,7 @@ describe('print', () => {
     expect([code, err]).toEqual([0, 'class.pdf · 6 pages\n'])
   })
 
-  it('reports first if fewer boards were found than requested, and prints those', async () => {
+  it('says before printing that there are fewer good boards than sheets, and what to do', async () => {
     const cwd = newFolder()
     const order = [
       'make',
@@ -34,10 +34,13 @@ describe('print', () => {
     ]
     await kumiki(order, { cwd })
     const { code, err } = await kumiki(['print', 'w.json', '-o', 'class.pdf', '--variants', '200'], { cwd })
-    expect(code).toBe(0)
+    expect(code).toBe(1)
     expect(err).toMatch(
-      /^Only \d+ of 200: [^\n]+\nPuzzle 1 is printed without a clue [^\n]+\nclass\.pdf · \d+ pages?\n$/,
+      /^(?:These words give \d+ equally good boards, not 200|No other board)[^\n]+--variants same[^\n]+\n$/,
     )
+    expect(readdirSync(cwd)).not.toContain('class.pdf')
+    const same = await kumiki(['print', 'w.json', '-o', 'class.pdf', '--variants', 'same'], { cwd })
+    expect([same.code, readdirSync(cwd)]).toEqual([0, expect.arrayContaining(['class.pdf'])])
   })
 
   it('binds a book, and draws pages as pictures of the requested resolution', async () => {

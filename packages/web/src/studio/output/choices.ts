@@ -15,12 +15,13 @@ const lists = {
   answers: ['back', 'apart', 'none'],
   trim: ['', '6x9', '7x10', '8x10', '8.5x11', 'a5'],
   furigana: ['given', 'on', 'off'],
+  boards: ['different', 'same'],
 } as const
 
 type Lists = { readonly [Name in keyof typeof lists]: (typeof lists)[Name][number] }
 
 export interface Choices extends Lists {
-  /** Whether there are different boards for a class, and how many. */
+  /** Whether the sheets are for a class, where boards differ unless all have the same, and how many there are. */
   readonly forClass: boolean
   readonly copies: number
   readonly nameLine: boolean
@@ -43,6 +44,7 @@ export const usualChoices: Choices = {
   answers: 'back',
   trim: '',
   furigana: 'given',
+  boards: 'different',
   forClass: false,
   copies: 30,
   nameLine: false,
@@ -109,10 +111,14 @@ export const isBook = ({ book }: Choices, { count }: Contents): boolean => book 
 export const isForClass = ({ forClass }: Choices, { count, hasWords }: Contents): boolean =>
   forClass && count === 1 && hasWords
 
+/** Whether every pupil gets another board; the same for all is one sheet to copy. */
+export const isDifferent = (choices: Choices, stack: Contents): boolean =>
+  isForClass(choices, stack) && choices.boards === 'different'
+
 /** `day`: the publication date of a book. */
 export function pageOptionsOf(choices: Choices, stack: Contents, day: Date): PageOptions {
   const bound = isBook(choices, stack)
-  const copied = isForClass(choices, stack)
+  const copied = isDifferent(choices, stack)
   const { paper, answers, inkSaver, split } = choices
   return {
     paper,
@@ -169,6 +175,6 @@ export const orderOf = (
   name,
   lines,
   options: pageOptionsOf(choices, stack, day),
-  copies: isForClass(choices, stack) ? choices.copies : null,
+  copies: isDifferent(choices, stack) ? choices.copies : null,
   base: choices.qr ? base : null,
 })

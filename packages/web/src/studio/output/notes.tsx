@@ -48,7 +48,7 @@ interface RefusalProps {
   readonly onHelp: (part: Partial<Choices>) => void
 }
 
-export function Refusal({ refused: { problem, helps }, isForClass: copied, choices, onHelp }: RefusalProps) {
+export function Refusal({ refused: { problem, helps, boards }, isForClass: copied, choices, onHelp }: RefusalProps) {
   const text = useText(outputText)
   const lang = useLang()
   const labelOf = (help: Refused['helps'][number]): string => {
@@ -59,7 +59,7 @@ export function Refusal({ refused: { problem, helps }, isForClass: copied, choic
   }
   return (
     <div class="trouble" role="alert">
-      <p>{spelt(problem.text)[lang]}</p>
+      <p>{boards === null ? spelt(problem.text)[lang] : text.tooFew(boards, choices.copies)}</p>
       {helps.length > 0 && <p>{text.helps}</p>}
       <p class="ways">
         {helps.map((help) => (
@@ -67,7 +67,10 @@ export function Refusal({ refused: { problem, helps }, isForClass: copied, choic
             {labelOf(help)}
           </Button>
         ))}
-        {helps.length === 0 && copied && <Button onPress={() => onHelp({ forClass: false })}>{text.oneForAll}</Button>}
+        {boards !== null && boards > 1 && (
+          <Button onPress={() => onHelp({ copies: boards })}>{text.fewerSheets(boards)}</Button>
+        )}
+        {helps.length === 0 && copied && <Button onPress={() => onHelp({ boards: 'same' })}>{text.oneForAll}</Button>}
       </p>
     </div>
   )
@@ -86,14 +89,12 @@ export function Notes({ printing: { printed, busy }, choices, forClass, stoppedA
   const text = useText(outputText)
   const lang = useLang()
   if (!printed || busy !== null) return null
-  const { puzzles, notes, fewer } = printed
+  const { puzzles, notes } = printed
   const boards = !forClass
     ? null
-    : fewer === 'no-more'
-      ? text.noMore(puzzles, choices.copies)
-      : stoppedAt !== null
-        ? text.stopped(puzzles, choices.copies)
-        : text.allDifferent(puzzles)
+    : stoppedAt !== null
+      ? text.stopped(puzzles, choices.copies)
+      : text.allDifferent(puzzles)
   const shown = notes.filter(({ code }) => !hasNoCode || code !== 'code-left-out')
   const status = [...new Set(shown.map(({ code }) => code))].map((code) => shown.filter((note) => note.code === code))
   return (

@@ -8,7 +8,7 @@ import { type Project, titledLine } from '../model/project.ts'
 import { outputText } from '../text/output.ts'
 import { useText } from '../text/text.ts'
 import { useAddress } from './blobs.ts'
-import { type Choices, contentsOf, isForClass, orderOf, readChoices } from './choices.ts'
+import { type Choices, contentsOf, isDifferent, orderOf, readChoices } from './choices.ts'
 import { FileLink, OpenLink } from './links.tsx'
 import { Busy, Notes, Refusal } from './notes.tsx'
 import { Preview } from './preview.tsx'
@@ -42,7 +42,7 @@ export function PrintPage({ projects, onBack }: Props) {
   )
   const change = (part: Partial<Choices>): void => {
     const next = { ...choices, ...part }
-    if ('copies' in part || 'forClass' in part) setStoppedAt(null)
+    if ('copies' in part || 'forClass' in part || 'boards' in part) setStoppedAt(null)
     setChoices(next)
     writeLocal(place, next)
   }
@@ -51,7 +51,7 @@ export function PrintPage({ projects, onBack }: Props) {
   const printing = usePrinting(order)
   const { printed, refused, busy, pdf, answersPdf } = printing
   useEffect(() => {
-    if (printed?.fewer === 'stopped') setStoppedAt(printed.puzzles)
+    if (printed?.isStopped) setStoppedAt(printed.puzzles)
   }, [printed])
   const address = useAddress(pdf)
   const [only] = projects
@@ -94,7 +94,7 @@ export function PrintPage({ projects, onBack }: Props) {
         {refused && (
           <Refusal
             refused={refused}
-            isForClass={isForClass(choices, stack)}
+            isForClass={isDifferent(choices, stack)}
             onHelp={(part) => change(part)}
             choices={choices}
           />
@@ -108,7 +108,7 @@ export function PrintPage({ projects, onBack }: Props) {
         <Notes
           printing={printing}
           choices={choices}
-          forClass={isForClass(choices, stack)}
+          forClass={isDifferent(choices, stack)}
           stoppedAt={stoppedAt}
           hasNoCode={hasNoCode}
         />

@@ -10,6 +10,7 @@ import {
   fewestCopies,
   hasFurigana,
   isBook,
+  isDifferent,
   isForClass,
   maxCopies,
 } from './choices.ts'
@@ -25,7 +26,7 @@ interface Props {
 export function Settings({ choices, stack, codeWhy, onChange }: Props) {
   const text = useText(outputText)
   const bound = isBook(choices, stack)
-  const copied = isForClass(choices, stack)
+  const copied = isDifferent(choices, stack)
   const turn = (name: keyof Choices) => (on: boolean) => onChange({ [name]: on })
   const isMany = stack.count > 1
   return (
@@ -81,6 +82,17 @@ export function Settings({ choices, stack, codeWhy, onChange }: Props) {
             {text.class}
           </Switch>
         )}
+        {isForClass(choices, stack) && (
+          <Choice label={text.boardsFor}>
+            <Segmented
+              name={text.boardsFor}
+              of={(['different', 'same'] as const).map((one) => [one, text.boardsForAll[one]])}
+              value={choices.boards}
+              onChoose={(boards) => onChange({ boards })}
+            />
+          </Choice>
+        )}
+        {isForClass(choices, stack) && !copied && <p class="quiet">{text.sameHint}</p>}
         {copied && <CopiesField value={choices.copies} onChange={(copies) => onChange({ copies })} />}
         {bound && <BookFields choices={choices} onChange={onChange} />}
       </Group>

@@ -28,7 +28,7 @@ const en = {
   type: 'Type',
   types: { normal: 'Normal', large: 'Large, 16 pt' },
   class: 'Class set',
-  classHint: 'The same words, a different board for everyone',
+  classHint: 'The same words for everyone',
   classNot: 'Needs one puzzle made of words.',
   copies: 'Copies',
   answers: 'Answers',
@@ -53,8 +53,14 @@ const en = {
   trimNone: 'as the paper',
   bleed: 'Bleed of 3 mm',
   allDifferent: (count: number) => `All ${count} boards are different. The answers have the numbers of their sheets.`,
-  noMore: (made: number, wanted: number) =>
-    `${made} of ${wanted}: there are no more different boards with exactly these words, even on larger ones. Printed are these ${made}; a longer list of words gives more.`,
+  tooFew: (made: number, wanted: number) =>
+    made === 1
+      ? 'No other board of these words is as good as this one. A longer list of words gives more.'
+      : `These words give ${made} equally good boards, not ${wanted}.`,
+  fewerSheets: (count: number) => `Make ${count} sheets`,
+  boardsFor: 'Boards',
+  boardsForAll: { different: 'All different', same: 'The same for all' },
+  sameHint: 'One sheet. Set the number of copies when you print.',
   stopped: (made: number, wanted: number) => `Stopped at ${made} of ${wanted}. These are printed.`,
   others: (count: number) => `and ${count} more like this`,
   helps: 'What would help:',
@@ -137,7 +143,7 @@ const ja: OutputWords = {
   type: '文字',
   types: { normal: 'ふつう', large: '大きい 16pt' },
   class: 'クラス全員分',
-  classHint: '同じ言葉で、盤面は1枚ずつちがいます',
+  classHint: '同じ言葉のプリントを、全員に配ります',
   classNot: '言葉のパズル1問のときに使えます。',
   copies: '枚数',
   answers: '答え',
@@ -162,8 +168,14 @@ const ja: OutputWords = {
   trimNone: '用紙のまま',
   bleed: '塗り足し 3 mm',
   allDifferent: (count) => `${count}枚ともちがう盤面です。答えの番号は、問題の番号と同じです。`,
-  noMore: (made, wanted) =>
-    `${wanted}枚のうち${made}枚です。ちょうど同じ言葉でちがう盤面は、広げてもこれより見つかりませんでした。この${made}枚を印刷します。言葉を足すと増えます。`,
+  tooFew: (made, wanted) =>
+    made === 1
+      ? 'この言葉では、同じくらいの出来の盤面がほかにできませんでした。言葉を足すと増えます。'
+      : `この言葉でできる、同じくらいの出来の盤面は${made}枚です（希望は${wanted}枚）。`,
+  fewerSheets: (count) => `${count}枚にする`,
+  boardsFor: '盤面',
+  boardsForAll: { different: '1枚ずつちがう', same: '全員同じ' },
+  sameHint: '1枚だけ作ります。枚数は、印刷するときに決めてください。',
   stopped: (made, wanted) => `${wanted}枚のうち${made}枚で止めました。この${made}枚を印刷します。`,
   others: (count) => `ほか${count}件`,
   helps: '次のようにすると印刷できます。',

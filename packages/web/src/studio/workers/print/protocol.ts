@@ -32,14 +32,16 @@ export interface Printed {
   readonly notes: readonly Problem[]
   /** How many puzzles are on these pages. */
   readonly puzzles: number
-  /** For a class set: why there are fewer than requested; null if there are as many. */
-  readonly fewer: 'stopped' | 'no-more' | null
+  /** For a class set: whether the search was stopped before there were as many as requested. */
+  readonly isStopped: boolean
 }
 
 /** The problem, and changes of the options that were tried and work. */
 export interface Refused {
   readonly problem: Problem
   readonly helps: readonly Partial<PageOptions>[]
+  /** For a class set that has too few good boards: how many there are; otherwise null. */
+  readonly boards: number | null
 }
 
 /** A file in one format. */
