@@ -69,6 +69,10 @@ export const printFlags: readonly Flag[] = [
     en: 'No furigana, except over listed words that are found by it',
     ja: 'ふりがなを付けない（読みで探すリストの言葉には付く）',
   }),
+  lightSwitch('no-word-list', {
+    en: 'No list of the words that have no clue',
+    ja: 'カギのない言葉のリストを付けない',
+  }),
   lightSwitch('name-line', { en: 'A line for name, class and date', ja: '年・組・番・名前の欄を付ける' }),
   {
     name: 'variants',
@@ -145,6 +149,7 @@ export function printOptions(given: Given, now: Date): Result<PrintOptions> {
     inkSaver: given.on('ink-saver'),
     nameLine: given.on('name-line'),
     furigana: given.on('furigana') ? true : given.on('no-furigana') ? false : usualPrint.furigana,
+    wordList: !given.on('no-word-list'),
     split: given.on('split'),
     slip: given.on('slip'),
     classSet: given.amount('variants') !== null,

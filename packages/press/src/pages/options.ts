@@ -38,6 +38,8 @@ export interface PrintOptions {
    * by their readings; null: as the clues have it.
    */
   readonly furigana: boolean | null
+  /** Whether words that no clue tells are listed, so that every sheet can be solved. */
+  readonly wordList: boolean
   readonly answers: 'back' | 'apart' | 'none'
   /** Whether a board that is too large is spread over pages that are glued together; otherwise it is refused. */
   readonly split: boolean
@@ -61,6 +63,7 @@ export const usualPrint: PrintOptions = {
   inkSaver: false,
   nameLine: false,
   furigana: null,
+  wordList: true,
   answers: 'back',
   split: false,
   slip: false,

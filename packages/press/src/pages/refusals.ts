@@ -1,5 +1,5 @@
 /** The refusals of printing: each in one sentence with advice. Options are named by key. */
-import { type Bilingual, type Lang, type Problem, printable, problem, withReadings } from '@kumiki/core/base'
+import { type Bilingual, counted, type Lang, type Problem, printable, problem, withReadings } from '@kumiki/core/base'
 import { type Choice, choiceOf, choicesFor } from './choices.ts'
 import { maxBytes, minSquare } from './code.ts'
 import type { PrintOptions } from './options.ts'
@@ -176,6 +176,26 @@ export function cluesMissing(sheets: readonly Sheet[]): Problem | null {
     'no-clues',
     `${en} ${others.length > 0 ? 'are' : 'is'} printed ${whatEn}: write clues into the word list, or make it anew with a list of its words.`,
     `${ja}は${whatJa}まま印刷します。単語リストにカギを書くか、語群を付けて作り直してください。`,
+  )
+}
+
+/** The note on the lists that were added because words have no clue; null if there are none. */
+export function wordsAdded(sheets: readonly Sheet[]): Problem | null {
+  const some = sheets.filter(({ listed }) => listed !== 0)
+  const [first, ...others] = some
+  if (!first) return null
+  const { en, ja } = namesOf(some)
+  const isAll = some.every(({ listed }) => listed === 'all')
+  const has = others.length > 0 ? 'have' : 'has'
+  const [whatEn, whatJa] = isAll
+    ? [`${has} no clues`, 'カギがない']
+    : others.length > 0
+      ? [`${has} words without a clue`, 'カギのない言葉がある']
+      : [`${has} ${counted(Number(first.listed), 'word')} without a clue`, `カギのない言葉が${first.listed}語ある`]
+  return problem(
+    'words-added',
+    `${en} ${whatEn}, so a list of ${isAll ? 'the' : 'these'} words is printed with ${others.length > 0 ? 'them' : 'it'}; \`noWordList\` leaves it out.`,
+    `${ja}は${whatJa}ので、${isAll ? '使う言葉' : 'その言葉'}のリストを付けました。\`noWordList\` で外せます。`,
   )
 }
 

@@ -1,12 +1,15 @@
 /** The printed content of a puzzle: its board, its lists and its texts, read from the file by its face. */
 import { hasRuby, type Lang, printable, readRuby, withoutReadings } from '@kumiki/core/base'
 import type { Face, Item, KumikiFile, PuzzleTypes, SideList, SomeFile } from '@kumiki/core/contract'
+import { item, noRemark } from '@kumiki/core/contract'
 import { bold, type Picture } from '@kumiki/core/drawing'
 import { sizeInCells } from '@kumiki/core/player'
+import { writingOf } from '@kumiki/core/words'
 import { drawsPicture } from '../drawing/bold.ts'
 import { clueList } from './clues.ts'
 import type { Code } from './code.ts'
 import { type List, remembering } from './list.ts'
+import { listedWords } from './listed.ts'
 import { type Measures, usualMeasures } from './measures.ts'
 import { phrases, sizePhrase } from './phrases.ts'
 import { annotated } from './readings.ts'
@@ -38,6 +41,8 @@ export interface Sheet {
   readonly byClues: boolean
   /** How many of its words have neither a clue nor a list to find them by; 'all': there is nothing to solve it by. */
   readonly unclued: number | 'all'
+  /** The same for words without a clue whose list was added, so that they can be found. */
+  readonly listed: number | 'all'
   /** The text under the rules; null for none. */
   readonly notice: { readonly heading: string; readonly text: string } | null
   /** The address where it is played; null to print none. */
@@ -64,6 +69,8 @@ export interface Reading {
   readonly isShape?: boolean | undefined
   /** As in `PrintOptions`; default: as the clues have it. */
   readonly furigana?: boolean | null
+  /** Whether words without a clue are listed; default: they are. */
+  readonly wordList?: boolean
 }
 
 export const sheetOf = (file: SomeFile, number: number, reading: Reading): Sheet =>
@@ -73,7 +80,14 @@ function read<K extends PuzzleTypes>(
   file: KumikiFile<K>,
   face: Face<K>,
   number: number,
-  { lang: wanted, measures = usualMeasures, drawn = null, isShape, furigana = null }: Reading,
+  {
+    lang: wanted,
+    measures = usualMeasures,
+    drawn = null,
+    isShape,
+    furigana = null,
+    wordList: isListed = true,
+  }: Reading,
 ): Sheet {
   const { puzzle, answer, report } = file
   const lang = wanted ?? file.lang
@@ -82,7 +96,10 @@ function read<K extends PuzzleTypes>(
   const isPicture = drawsPicture(file)
   const withoutReadingsIn = (all: readonly SideList[]): readonly SideList[] =>
     furigana === false ? all.map(unread) : all
-  const sideLists = withoutReadingsIn(face.lists(puzzle, blank).filter(({ items }) => items.length > 0))
+  const own = withoutReadingsIn(face.lists(puzzle, blank).filter(({ items }) => items.length > 0))
+  const missing = face.decidedBy(puzzle) !== 'rules' ? uncluedIn(own) : 0
+  const added = missing !== 0 && isListed ? withoutClue(file, face, missing) : null
+  const sideLists = added ? [...own, added] : own
   const ownTitle = furigana === false ? withoutReadings(file.title) : file.title
   const isUnique = face.decidedBy(puzzle) === 'rules' && report?.claims?.unique === true
   const rules = face.rules[lang] + (isUnique ? `${lang === 'en' ? ' ' : ''}${phrases.oneSolution[lang]}` : '')
@@ -109,7 +126,8 @@ function read<K extends PuzzleTypes>(
     isPicture,
     level: report?.grade?.level ?? null,
     byClues: face.decidedBy(puzzle) !== 'rules' && sideLists.some(({ form }) => form === 'clues'),
-    unclued: face.decidedBy(puzzle) !== 'rules' ? uncluedIn(sideLists) : 0,
+    unclued: added ? 0 : missing,
+    listed: added ? missing : 0,
     notice: null,
     address: null,
     code: null,
@@ -131,6 +149,33 @@ function uncluedIn(sideLists: readonly SideList[]): Sheet['unclued'] {
   if (inForm('words').length + inForm('table').length > 0) return 0
   const clues = inForm('clues')
   return clues.length === 0 ? 'all' : clues.filter(({ text }) => text.trim() === '').length
+}
+
+/**
+ * The words that no clue tells, shortest first, so that their order does not give away where they stand; null if the
+ * file does not hold them.
+ */
+function withoutClue<K extends PuzzleTypes>(
+  file: KumikiFile<K>,
+  face: Face<K>,
+  missing: Sheet['unclued'],
+): SideList | null {
+  const { puzzle, answer } = file
+  if (answer === undefined) return null
+  const listed = listedWords(file)
+  const board = face.board(puzzle)
+  const words = board.lines
+    .filter(({ role, clue }) => role === 'entry' && clue.trim() === '')
+    .map(({ cells }) => cells.map((cell) => face.see(puzzle, answer, [cell]).symbol).join(''))
+    .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
+  const script = board.keys?.script ?? 'latin'
+  return {
+    form: 'words',
+    heading: missing === 'all' ? phrases.words : phrases.unclued,
+    remark: noRemark,
+    length: null,
+    items: words.map((word) => item({ text: writingOf(word, listed.get(word)?.shown, script) })),
+  }
 }
 
 /** The lists below or beside the board: clues, then words. */

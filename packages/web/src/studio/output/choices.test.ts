@@ -12,7 +12,7 @@ import {
 } from './choices.ts'
 
 const day = new Date(0)
-const one = { count: 1, hasWords: true, isJapanese: true, hasReadings: false }
+const one = { count: 1, hasWords: true, isJapanese: true, hasReadings: false, lacksClues: false }
 const many = { ...one, count: 5 }
 
 describe('the choices for paper', () => {
@@ -69,6 +69,18 @@ describe('the options for the press', () => {
     expect(pageOptionsOf(bound, many, day).perPage).toBeNull()
     expect(pageOptionsOf({ ...bound, perPage: '2' }, many, day).perPage).toBe(2)
     expect(pageOptionsOf(usualChoices, many, day).perPage).toBe(1)
+  })
+})
+
+describe('the list of words without a clue', () => {
+  const crossword = (clue: string, more: object = {}): string =>
+    JSON.stringify({ lang: 'en', puzzle: { clues: [{ clue }, { clue: 'It purrs' }], ...more } })
+  it('is offered where a crossword has a word that nothing tells, and printed unless it is switched off', () => {
+    expect(contentsOf([crossword('')], true).lacksClues).toBe(true)
+    for (const line of [crossword('It barks'), crossword('', { words: ['DOG'] }), '{"puzzle":{"cages":[]}}'])
+      expect(contentsOf([line], true).lacksClues).toBe(false)
+    expect(pageOptionsOf(usualChoices, one, day).wordList).toBe(true)
+    expect(pageOptionsOf({ ...usualChoices, wordList: false }, one, day).wordList).toBe(false)
   })
 })
 

@@ -25,6 +25,8 @@ export interface Choices extends Lists {
   readonly forClass: boolean
   readonly copies: number
   readonly nameLine: boolean
+  /** Whether words without a clue are listed. */
+  readonly wordList: boolean
   readonly qr: boolean
   readonly inkSaver: boolean
   readonly slip: boolean
@@ -48,6 +50,7 @@ export const usualChoices: Choices = {
   forClass: false,
   copies: 30,
   nameLine: false,
+  wordList: true,
   qr: false,
   inkSaver: false,
   slip: false,
@@ -85,6 +88,8 @@ export interface Contents {
   /** Whether any of them is in Japanese, and whether its texts have readings. */
   readonly isJapanese: boolean
   readonly hasReadings: boolean
+  /** Whether words of a crossword have neither a clue nor a list. */
+  readonly lacksClues: boolean
 }
 
 /** The contents of puzzles, as lines of JSON. */
@@ -95,7 +100,13 @@ export function contentsOf(lines: readonly string[], hasWords: boolean): Content
     hasWords,
     isJapanese: parts('lang').includes('ja'),
     hasReadings: parts('puzzle').some(mentionsReadings),
+    lacksClues: parts('puzzle').some(lacksClues),
   }
+}
+
+function lacksClues(puzzle: unknown): boolean {
+  const { clues, words }: Partial<Record<'clues' | 'words', unknown>> = Object(puzzle)
+  return words === undefined && Array.isArray(clues) && clues.some((one) => Reflect.get(Object(one), 'clue') === '')
 }
 
 const mentionsReadings = (value: unknown): boolean =>
@@ -128,6 +139,7 @@ export function pageOptionsOf(choices: Choices, stack: Contents, day: Date): Pag
     inkSaver,
     split,
     nameLine: choices.nameLine && !bound,
+    wordList: choices.wordList,
     furigana: choices.furigana === 'given' ? null : choices.furigana === 'on',
     answers: bound && answers === 'apart' ? 'back' : answers,
     slip: choices.slip && !copied,

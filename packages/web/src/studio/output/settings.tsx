@@ -112,6 +112,11 @@ export function Settings({ choices, stack, codeWhy, onChange }: Props) {
         <Switch on={choices.nameLine && !bound} why={bound ? text.notInBook : undefined} onTurn={turn('nameLine')}>
           {text.nameLine}
         </Switch>
+        {stack.lacksClues && (
+          <Switch on={choices.wordList} hint={text.wordListHint} onTurn={turn('wordList')}>
+            {text.wordList}
+          </Switch>
+        )}
         <Switch on={choices.qr && codeWhy === undefined} why={choices.qr ? codeWhy : undefined} onTurn={turn('qr')}>
           {text.qr}
         </Switch>
