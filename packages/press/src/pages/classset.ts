@@ -64,9 +64,9 @@ function layAlike(
   const [withCodes, without] = [copies, plain].map((some) => commonOf(some, paperOf(options), setting, styleIn))
   const areKept = withCodes && withCodes.pages <= (without?.pages ?? withCodes.pages)
   const common = areKept ? withCodes : without
-  if (!common) return layAll(copies, options, styleIn, look)
+  if (!common) return layAll(copies, options, styleIn, { ...look, yields: false })
   const { paper, as, turns } = common
-  return layAll(areKept ? copies : plain, options, styleIn, { ...look, paper, as, turns })
+  return layAll(areKept ? copies : plain, options, styleIn, { ...look, paper, as, turns, yields: false })
 }
 
 const noticeIn = (lang: Lang): Sheet['notice'] => ({

@@ -52,7 +52,7 @@ export function unprintable(
 
 export function tooLarge(sheet: Sheet, options: PrintOptions, styleIn: (lang: Lang) => Style): Problem {
   const { landscape, book } = options
-  const own = styleIn(sheet.lang)
+  const ownStyle = styleIn(sheet.lang)
   const layOn = ({ paper }: Choice, style: Style): PlacedSheet | null =>
     laySheet(style, { ...sheet, code: null }, paper, {
       nameLine: options.nameLine,
@@ -64,10 +64,14 @@ export function tooLarge(sheet: Sheet, options: PrintOptions, styleIn: (lang: La
   const here = chosen.title
   const title = named(sheet)
   const standing = choicesFor(options).map((choice) => ({ ...choice, isTurned: false }))
-  // the pages of a book all lie the same way
-  const lying = landscape ? [] : choicesFor({ ...options, landscape: true })
-  for (const choice of [...standing, ...lying.map((one) => ({ ...one, isTurned: true }))]) {
-    const placed = layOn(choice, own)
+  // the pages of a book all lie the same way; its own paper is turned before another one is named
+  const lying = (landscape ? [] : choicesFor({ ...options, landscape: true })).map((one) => ({
+    ...one,
+    isTurned: true,
+  }))
+  const own = lying.filter(({ title: name }) => name === here)
+  for (const choice of [...own, ...standing, ...lying]) {
+    const placed = layOn(choice, ownStyle)
     if (!placed) continue
     const cell = Math.round(placed.cell * 10) / 10
     const [onEn, onJa] = choice.isTurned
@@ -80,7 +84,9 @@ export function tooLarge(sheet: Sheet, options: PrintOptions, styleIn: (lang: La
     )
   }
   const { width, height } = sheet.board
-  const isSmaller = options.large && layOn(chosen, styleOf(own.typeface, own.lang, { ...own, large: false }, own.book))
+  const isSmaller =
+    options.large &&
+    layOn(chosen, styleOf(ownStyle.typeface, ownStyle.lang, { ...ownStyle, large: false }, ownStyle.book))
   return problem(
     'board-too-large',
     isSmaller
@@ -89,6 +95,27 @@ export function tooLarge(sheet: Sheet, options: PrintOptions, styleIn: (lang: La
     isSmaller
       ? `「${title}」は盤面が${width}×${height}マスあり、大きな字では入りません。ふつうの字なら${here}に入ります。`
       : `「${title}」は盤面が${width}×${height}マスあり、どの用紙にも入りません。\`split\` で何枚かに分けられます。`,
+  )
+}
+
+/** The note on a puzzle whose page lies among standing ones, or the other way round. */
+export function turnedNote(sheet: Sheet, options: PrintOptions): Problem {
+  const { title: here } = choiceOf(options)
+  const [pageEn, pageJa] = options.landscape ? ['stands', '縦長'] : ['lies', '横長']
+  return problem(
+    'page-turned',
+    `Puzzle ${sheet.number}, "${named(sheet)}", does not fit on ${here}, so its page ${pageEn}.`,
+    `${sheet.number}問め「${named(sheet)}」は${here}に入らないので、そのページだけ${pageJa}にしました。`,
+  )
+}
+
+/** The note on a puzzle that was spread over several pages. */
+export function splitNote(sheet: Sheet, options: PrintOptions): Problem {
+  const { title: here } = choiceOf(options)
+  return problem(
+    'board-split',
+    `Puzzle ${sheet.number}, "${named(sheet)}", is too large for ${here}, so its board is spread over several pages to glue together.`,
+    `${sheet.number}問め「${named(sheet)}」は${here}に入らないので、盤面を何枚かに分けました。はり合わせて使います。`,
   )
 }
 
