@@ -40,9 +40,9 @@ export async function fitsLike(
 ): Promise<(file: SomeFile) => boolean> {
   const papers = await papersFor([first])
   const pagesOf = (file: SomeFile): number | null => {
-    const { lang, furigana, wordList, ...others } = { ...usualPrint, ...options }
+    const own = { ...usualPrint, ...options }
     const measures = file(({ kind }) => papers[kind])?.measures
-    return pagesOfCopy(sheetOf(file, 1, { lang, furigana, wordList, measures }), { ...others, lang, furigana, wordList }, typeface)
+    return pagesOfCopy(sheetOf(file, 1, { ...own, measures }), own, typeface)
   }
   const pages = pagesOf(first)
   return (file) => pagesOf(file) === pages

@@ -29,8 +29,9 @@ import type { Given } from '../arguments/arguments.ts'
 import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { dpiWanted } from '../arguments/dpi.ts'
 import { formatWanted } from '../arguments/format.ts'
-import { printFlags, printOptions, printSpelling } from '../arguments/print.ts'
+import { printFlags, printOptions, printSpelling, yearAsked } from '../arguments/print.ts'
 import { isSameFile, replacedNote, sameFile, wayTo, writeWhole } from '../files/files.ts'
+import type { Reader } from '../files/furigana.ts'
 import { inFile } from '../files/infile.ts'
 import { rasterize, usualDpi } from '../files/printtools.ts'
 import { readPuzzles } from '../files/puzzles.ts'
@@ -78,14 +79,20 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   if (!as.ok) return terminal.refuse(as.error)
   const opened = await readAll(given.plain, as.value, paths, terminal)
   if (!opened.ok) return terminal.refuse(opened.error)
+  const year = yearAsked(given, options.value)
+  const isJapanese =
+    (options.value.lang ?? 'ja') === 'ja' && opened.value.some((file) => file(({ lang }) => lang === 'ja'))
+  const reader = year !== null && isJapanese ? await openReader(year) : null
+  const wanted: PrintOptions = { ...options.value, read: reader?.read ?? null }
   const typeface = await openTypeface()
-  const files = await makeClassSet(opened.value, given.amount('variants'), options.value, typeface, terminal)
+  const files = await makeClassSet(opened.value, given.amount('variants'), wanted, typeface, terminal)
   if (!files.ok) return refuseToPrint(files.error, terminal)
   if (files.value === null) return 130
   const toPrint = files.value
-  const print = await terminal.whileBusy(printing, () => printPuzzles(toPrint, options.value, typeface))
+  const print = await terminal.whileBusy(printing, () => printPuzzles(toPrint, wanted, typeface))
   if (!print.ok) return terminal.refuse({ ...print.error, text: spelt(print.error.text, printSpelling) })
   for (const note of print.value.notes) terminal.note(spelt(note.text, printSpelling))
+  for (const note of reader?.notes() ?? []) terminal.note(note)
   const bound: readonly (readonly Sheet[])[] = [print.value.pages, print.value.answers]
   for (const [index, one] of paths.entries()) {
     const pages = bound[index] ?? []
@@ -100,6 +107,9 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   }
   return 0
 }
+
+/** Loads the analyser only for those who ask for it. */
+const openReader = async (year: number): Promise<Reader> => (await import('../files/furigana.ts')).openReader(year)
 
 const endings = ['.pdf', '.png']
 

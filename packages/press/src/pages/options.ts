@@ -1,6 +1,7 @@
 /** The options of printing, and its result. */
 import type { Lang, Problem } from '@kumiki/core/base'
 import type { SomeFile } from '@kumiki/core/contract'
+import type { SchoolYear } from '@kumiki/core/words'
 import { type Paper, type PaperName, papers, type TrimName, turned } from './measures.ts'
 import type { Page } from './page.ts'
 
@@ -34,10 +35,12 @@ export interface PrintOptions {
   readonly inkSaver: boolean
   readonly nameLine: boolean
   /**
-   * Whether Japanese sheets have furigana: true, also over the page's own texts; false, only over words that are found
-   * by their readings; null: as the clues have it.
+   * Whether Japanese sheets have furigana: true, also over the page's own texts; a school year, the same but for the
+   * kanji that are taught by then; false, only over words that are found by their readings; null: as the clues have it.
    */
-  readonly furigana: boolean | null
+  readonly furigana: boolean | SchoolYear | null
+  /** Puts furigana over clues and titles, for who has an analyser; null: they have what their writer gave them. */
+  readonly read: ((text: string) => string) | null
   /** Whether words that no clue tells are listed, so that every sheet can be solved. */
   readonly wordList: boolean
   readonly answers: 'back' | 'apart' | 'none'
@@ -63,6 +66,7 @@ export const usualPrint: PrintOptions = {
   inkSaver: false,
   nameLine: false,
   furigana: null,
+  read: null,
   wordList: true,
   answers: 'back',
   split: false,

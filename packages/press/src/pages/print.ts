@@ -48,6 +48,7 @@ export function printSheets(
       isShape,
       furigana: options.furigana,
       wordList: options.wordList,
+      read: options.read,
     }),
   )
   const refused = unprintable(sheets, options, typeface)

@@ -11,6 +11,7 @@ import type { Code } from './code.ts'
 import { type List, remembering } from './list.ts'
 import { listedWords } from './listed.ts'
 import { type Measures, usualMeasures } from './measures.ts'
+import type { PrintOptions } from './options.ts'
 import { phrases, sizePhrase } from './phrases.ts'
 import { annotated } from './readings.ts'
 import type { Style } from './style.ts'
@@ -26,8 +27,8 @@ export interface Sheet {
   readonly title: string
   readonly kindTitle: string
   readonly rules: string
-  /** Whether its words have readings; if so, all texts on its pages have. */
-  readonly reads: boolean
+  /** Whether its words have readings, as in `Style`; if so, all texts on its pages have. */
+  readonly reads: number | null
   readonly board: Picture
   /** Its size as text, in cells, without anything that its picture adds around them. */
   readonly size: string
@@ -68,7 +69,8 @@ export interface Reading {
   /** Whether the cells around its words are left white instead of black; default: whichever suits the board. */
   readonly isShape?: boolean | undefined
   /** As in `PrintOptions`; default: as the clues have it. */
-  readonly furigana?: boolean | null
+  readonly furigana?: PrintOptions['furigana']
+  readonly read?: PrintOptions['read']
   /** Whether words without a clue are listed; default: they are. */
   readonly wordList?: boolean
 }
@@ -87,6 +89,7 @@ function read<K extends PuzzleTypes>(
     isShape,
     furigana = null,
     wordList: isListed = true,
+    read: readText = null,
   }: Reading,
 ): Sheet {
   const { puzzle, answer, report } = file
@@ -94,16 +97,17 @@ function read<K extends PuzzleTypes>(
   const isOwn = file.title !== face.title[file.lang]
   const blank = face.blank(puzzle)
   const isPicture = drawsPicture(file)
-  const withoutReadingsIn = (all: readonly SideList[]): readonly SideList[] =>
-    furigana === false ? all.map(unread) : all
-  const own = withoutReadingsIn(face.lists(puzzle, blank).filter(({ items }) => items.length > 0))
+  const readIn = furigana === false ? withoutReadings : (readText ?? ((text: string) => text))
+  const withReadingsIn = (all: readonly SideList[]): readonly SideList[] => all.map((one) => clued(one, readIn))
+  const own = withReadingsIn(face.lists(puzzle, blank).filter(({ items }) => items.length > 0))
   const missing = face.decidedBy(puzzle) !== 'rules' ? uncluedIn(own) : 0
   const added = missing !== 0 && isListed ? withoutClue(file, face, missing) : null
   const sideLists = added ? [...own, added] : own
-  const ownTitle = furigana === false ? withoutReadings(file.title) : file.title
+  const ownTitle = readIn(file.title)
   const isUnique = face.decidedBy(puzzle) === 'rules' && report?.claims?.unique === true
   const rules = face.rules[lang] + (isUnique ? `${lang === 'en' ? ' ' : ''}${phrases.oneSolution[lang]}` : '')
-  const reads = lang === 'ja' && (furigana ?? sideLists.some(({ items }) => items.some(({ text }) => hasRuby(text))))
+  const isRead = sideLists.some(({ items }) => items.some(({ text }) => hasRuby(text)))
+  const reads = lang === 'ja' ? yearRead(furigana, isRead) : null
   return {
     number,
     kind: file.kind,
@@ -111,7 +115,7 @@ function read<K extends PuzzleTypes>(
     lang,
     title: (isOwn && printable(ownTitle).trim()) || face.title[lang],
     kindTitle: face.title[lang],
-    rules: reads ? annotated(rules) : rules,
+    rules: reads === null ? rules : annotated(rules, reads),
     reads,
     board: face.draw(puzzle, blank, isShape),
     size: sizePhrase(sizeInCells(face.board(puzzle)))[lang],
@@ -122,7 +126,7 @@ function read<K extends PuzzleTypes>(
         : isPicture
           ? (drawn ?? bold(face.draw(puzzle, answer)))
           : face.draw(puzzle, answer, isShape),
-    answerLists: answer === undefined ? [] : withoutReadingsIn(face.lists(puzzle, answer)),
+    answerLists: answer === undefined ? [] : withReadingsIn(face.lists(puzzle, answer)),
     isPicture,
     level: report?.grade?.level ?? null,
     byClues: face.decidedBy(puzzle) !== 'rules' && sideLists.some(({ form }) => form === 'clues'),
@@ -137,10 +141,16 @@ function read<K extends PuzzleTypes>(
   }
 }
 
-/** Clues without their readings. A word in a list keeps its reading, because that is what stands in the cells. */
-const unread = (sideList: SideList): SideList =>
+/** Up to which school year kanji need no reading; null where none of the page's own texts has any. */
+function yearRead(furigana: PrintOptions['furigana'], isRead: boolean): number | null {
+  if (typeof furigana === 'number') return furigana
+  return (furigana ?? isRead) ? 0 : null
+}
+
+/** Other texts of clues. A word in a list keeps its reading, because that is what stands in the cells. */
+const clued = (sideList: SideList, textOf: (text: string) => string): SideList =>
   sideList.form === 'clues'
-    ? { ...sideList, items: sideList.items.map((item) => ({ ...item, text: withoutReadings(item.text) })) }
+    ? { ...sideList, items: sideList.items.map((one) => ({ ...one, text: textOf(one.text) })) }
     : sideList
 
 function uncluedIn(sideLists: readonly SideList[]): Sheet['unclued'] {

@@ -17,8 +17,11 @@ export interface Style extends Look {
   readonly sizes: Sizes
   /** A part of a shared page, where columns may be narrower. */
   readonly shared: boolean
-  /** For children: the page's own texts are in kana or have readings. */
-  readonly reads: boolean
+  /**
+   * For children: the page's own texts are in kana or have readings, but for kanji up to this school year, 0 for none;
+   * null where they have no readings.
+   */
+  readonly reads: number | null
 }
 
 export const styleOf = (typeface: Typeface, lang: Lang, { large: isLarge, inkSaver }: Look, book = false): Style => ({
@@ -29,7 +32,7 @@ export const styleOf = (typeface: Typeface, lang: Lang, { large: isLarge, inkSav
   book,
   sizes: isLarge ? large : book ? bound : normal,
   shared: false,
-  reads: false,
+  reads: null,
 })
 
 /** The style for a part of a shared page. */

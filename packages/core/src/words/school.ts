@@ -13,6 +13,10 @@ const taught: readonly string[] = [
 
 const years = new Map(taught.flatMap((kanji, index) => Array.from(kanji, (one) => [one, index + 1] as const)))
 
+/** The school years of elementary school. */
+export const schoolYears = [1, 2, 3, 4, 5, 6] as const
+export type SchoolYear = (typeof schoolYears)[number]
+
 /** The school year that teaches a kanji, 1 to 6; 7 for one that is not taught in elementary school. */
 export const yearOf = (kanji: string): number => years.get(kanji) ?? 7
 
