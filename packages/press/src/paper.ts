@@ -15,7 +15,7 @@ import { pageSvg } from './pages/svg.ts'
 import type { Typeface } from './pages/typeface.ts'
 
 export { codeOf } from './pages/code.ts'
-export { type PaperName, paperNames, type TrimName, trimNames } from './pages/measures.ts'
+export { type ClueSize, clueSizes, type PaperName, paperNames, type TrimName, trimNames } from './pages/measures.ts'
 export type { Book } from './pages/options.ts'
 export type { Page } from './pages/page.ts'
 export { type Imprint, writePdf } from './pages/pdf.ts'

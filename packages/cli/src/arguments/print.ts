@@ -13,7 +13,7 @@ import {
 import type { SomeFile } from '@kumiki/core/contract'
 import { schoolYears } from '@kumiki/core/words'
 import { linkTo } from '@kumiki/press/link'
-import { type Book, type PrintOptions, paperNames, trimNames, usualPrint } from '@kumiki/press/paper'
+import { type Book, clueSizes, type PrintOptions, paperNames, trimNames, usualPrint } from '@kumiki/press/paper'
 import { type Flag, type Given, lightSwitch, quoted } from './arguments.ts'
 import { dpiFlag } from './dpi.ts'
 import { readFormatFlag } from './format.ts'
@@ -59,6 +59,10 @@ export const printFlags: readonly Flag[] = [
     ja: '1ページの問題数。小さくなりすぎる問題は1ページに1問 [1]',
   }),
   lightSwitch('large', { en: 'Large print: text of 16 points and more', ja: '大きな字（16ポイント以上）' }),
+  choice('clue-size', clueSizes.map(String), {
+    en: 'Type of clues and lists in points, between normal and large [as there is room]',
+    ja: 'カギとリストの文字の大きさ（ポイント）。ふつうと大きな字の間 [入るだけ大きく]',
+  }),
   choice('answers', answerPlaces, {
     en: 'Answers at the back, in a file of their own (named with -answers), or none [back]',
     ja: '答え: 巻末、別ファイル（名前の後に -answers）、なし [back]',
@@ -157,6 +161,7 @@ export function printOptions(given: Given, now: Date): Result<PrintOptions> {
     perPage: chosen(perPage, 'per-page') ?? usualPrint.perPage,
     answers: chosen(answerPlaces, 'answers') ?? usualPrint.answers,
     large: given.on('large'),
+    clueSize: chosen(clueSizes, 'clue-size') ?? null,
     inkSaver: given.on('ink-saver'),
     nameLine: given.on('name-line'),
     furigana: furigana.value,

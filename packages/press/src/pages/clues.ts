@@ -9,7 +9,7 @@ import { type Block, baseline, endingAt, linesOf, rubyLeading, setLine } from '.
 import { balance, columnBlock, fill, heightOf, type Unit, unit } from './columns.ts'
 import { textOf } from './kinsoku.ts'
 import type { List } from './list.ts'
-import { gaps, maxWithRuby } from './measures.ts'
+import { gaps } from './measures.ts'
 import { mm, type Op, part, segment, stroked } from './page.ts'
 import { checkBox, checkBoxSide } from './signs.ts'
 import { type Style, thin } from './style.ts'
@@ -41,7 +41,7 @@ export function clueList(style: Style, sideLists: readonly SideList[]): List {
     return columnBlock(columns, column, gaps.columns)
   }
   return {
-    max: withRuby ? Math.max(maxWithRuby, style.sizes.maxClues) : style.sizes.maxClues,
+    max: withRuby ? style.sizes.maxWithRuby : style.sizes.maxClues,
     block,
     pieces: (width, size, first, others) => {
       const count = Math.max(1, columnCount(style, width, size, lists))

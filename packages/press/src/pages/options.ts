@@ -2,7 +2,7 @@
 import type { Lang, Problem } from '@kumiki/core/base'
 import type { SomeFile } from '@kumiki/core/contract'
 import type { SchoolYear } from '@kumiki/core/words'
-import { type Paper, type PaperName, papers, type TrimName, turned } from './measures.ts'
+import { type ClueSize, type Paper, type PaperName, papers, type TrimName, turned } from './measures.ts'
 import type { Page } from './page.ts'
 
 /** The options of a book. */
@@ -32,6 +32,8 @@ export interface PrintOptions {
   /** null: one, but in books as many as leave the cells large. */
   readonly perPage: 1 | 2 | 4 | null
   readonly large: boolean
+  /** The size of clues and lists in points, between normal and large; null: as the page has room. */
+  readonly clueSize: ClueSize | null
   readonly inkSaver: boolean
   readonly nameLine: boolean
   /**
@@ -63,6 +65,7 @@ export const usualPrint: PrintOptions = {
   landscape: false,
   perPage: null,
   large: false,
+  clueSize: null,
   inkSaver: false,
   nameLine: false,
   furigana: null,

@@ -148,6 +148,25 @@ it.each(['crossword-ja', 'crossword-en'])(
   },
 )
 
+it('clues have the size that was chosen, alone, with others and in a book, on as many pages as it takes', async () => {
+  const book = { title: '', subtitle: '', editor: '', date: null, terms: '', trim: null, bleed: 0, gutter: null }
+  for (const clueSize of [12, 14] as const)
+    for (const more of [{}, { perPage: 2 }, { book }] as const)
+      for (const name of ['crossword-ja', 'ruby-ja', 'crossword-en', 'wordsearch-en']) {
+        const { pages } = printing(await puzzles([name, name]), { clueSize, answers: 'none', ...more })
+        const sizes = pages.flatMap(({ parts }) =>
+          parts.flatMap(({ role, ops }) =>
+            role === 'item' ? [Math.max(...ops.flatMap((op) => (op.op === 'text' ? [op.size] : [])))] : [],
+          ),
+        )
+        // the contents of a book have items too
+        if ('book' in more) expect(sizes).toContain(clueSize)
+        else expect(new Set(sizes)).toEqual(new Set([clueSize]))
+        if (!('book' in more)) for (const page of pages) expect(wrongOn(page, 'a4', 6)).toEqual([])
+      }
+  expect(refusing(await puzzles(['crossword-ja']), { large: true, clueSize: 12 })?.code).toBe('excluding')
+})
+
 it('words without a clue are listed, which a note says, so that every sheet can be solved', async () => {
   const file = await puzzle('crossword-en')
   const printed = (clueOf: (index: number) => string, options: Partial<PrintOptions> = {}) => {

@@ -12,10 +12,20 @@ import type { Typeface } from './typeface.ts'
 const named = ({ title }: Sheet): string => withReadings(printable(title)).slice(0, 60)
 
 /** Two options that exclude each other. */
-export function contradiction({ book, classSet, slip, perPage, answers, nameLine }: PrintOptions): Problem | null {
+export function contradiction({
+  book,
+  classSet,
+  slip,
+  perPage,
+  answers,
+  nameLine,
+  large,
+  clueSize,
+}: PrintOptions): Problem | null {
   if (book && classSet) return excluding('book', 'variants')
   if (classSet && slip) return excluding('variants', 'slip')
   if (classSet && perPage !== null && perPage > 1) return excluding('variants', 'perPage')
+  if (large && clueSize !== null) return excluding('large', 'clueSize')
   if (book && nameLine) return excluding('book', 'nameLine')
   if (book && answers === 'apart')
     return problem(

@@ -11,10 +11,10 @@ const lists = {
   paper: ['a4', 'b5', 'letter'],
   turn: ['upright', 'lying'],
   perPage: ['1', '2', '4'],
-  type: ['normal', 'large'],
+  type: ['normal', '12', '14', 'large'],
   answers: ['back', 'apart', 'none'],
   trim: ['', '6x9', '7x10', '8x10', '8.5x11', 'a5'],
-  furigana: ['given', 'on', 'off'],
+  furigana: ['given', 'on', 'off', '1', '2', '3', '4', '5', '6', 'all'],
   boards: ['different', 'same'],
 } as const
 
@@ -114,9 +114,23 @@ const mentionsReadings = (value: unknown): boolean =>
     ? readRuby(value).some(({ ruby }) => ruby !== '')
     : typeof value === 'object' && value !== null && Object.values(value).some(mentionsReadings)
 
-/** Whether furigana is printed: as chosen, or else as the puzzles have it. */
-export const hasFurigana = ({ furigana }: Choices, { isJapanese, hasReadings }: Contents): boolean =>
-  isJapanese && (furigana === 'on' || (furigana === 'given' && hasReadings))
+/** In the order in which they are offered. */
+export const furiganaChoices = ['given', 'off', '1', '2', '3', '4', '5', '6', 'all', 'on'] as const
+
+/** The choices of furigana that put readings over clues: up to which school year kanji have none, or all have. */
+export const furiganaYears = ['1', '2', '3', '4', '5', '6', 'all'] as const
+
+/** Up to which school year kanji need no reading, 0 for none; null: clues have what their writer gave them. */
+export const yearOf = ({ furigana }: Choices, { isJapanese }: Contents): number | null => {
+  if (!isJapanese || !furiganaYears.some((one) => one === furigana)) return null
+  return furigana === 'all' ? 0 : Number(furigana)
+}
+
+function furiganaOption({ furigana }: Choices): PageOptions['furigana'] {
+  if (furigana === 'given') return null
+  if (furigana === 'on' || furigana === 'off') return furigana === 'on'
+  return ([1, 2, 3, 4, 5, 6] as const).find((year) => String(year) === furigana) ?? true
+}
 
 export const isBook = ({ book }: Choices, { count }: Contents): boolean => book && count > 1
 export const isForClass = ({ forClass }: Choices, { count, hasWords }: Contents): boolean =>
@@ -136,11 +150,12 @@ export function pageOptionsOf(choices: Choices, stack: Contents, day: Date): Pag
     landscape: choices.turn === 'lying',
     perPage: stack.count === 1 ? null : perPageOf(choices, bound),
     large: choices.type === 'large',
+    clueSize: clueSizeOf(choices),
     inkSaver,
     split,
     nameLine: choices.nameLine && !bound,
     wordList: choices.wordList,
-    furigana: choices.furigana === 'given' ? null : choices.furigana === 'on',
+    furigana: furiganaOption(choices),
     answers: bound && answers === 'apart' ? 'back' : answers,
     slip: choices.slip && !copied,
     book: bound
@@ -157,6 +172,8 @@ export function pageOptionsOf(choices: Choices, stack: Contents, day: Date): Pag
       : null,
   }
 }
+
+const clueSizeOf = ({ type }: Choices): 12 | 14 | null => (type === '12' ? 12 : type === '14' ? 14 : null)
 
 const trimOf = ({ trim }: Choices): TrimName | null => (trim === '' ? null : trim)
 
@@ -183,10 +200,12 @@ export const orderOf = (
   stack: Contents,
   base: string,
   day: Date,
+  read: PrintOrder['read'] = [],
 ): PrintOrder => ({
   name,
   lines,
   options: pageOptionsOf(choices, stack, day),
   copies: isDifferent(choices, stack) ? choices.copies : null,
+  read,
   base: choices.qr ? base : null,
 })

@@ -7,6 +7,7 @@ import { outputText } from '../text/output.ts'
 import { useText } from '../text/text.ts'
 import type { PrintProgress, Refused } from '../workers/print/protocol.ts'
 import { type Choices, helped } from './choices.ts'
+import type { Reading } from './furigana.ts'
 import type { Printing } from './printing.ts'
 import { isLocal } from './site.ts'
 import { spelt } from './spelling.ts'
@@ -110,6 +111,30 @@ export function Notes({ printing: { printed, busy }, choices, forClass, stoppedA
       )}
       {choices.qr && !hasNoCode && isLocal(location.href) && <Note>{text.qrLocal}</Note>}
     </div>
+  )
+}
+
+/** The readings that a person should look at before printing, each marked by itself. */
+export function Doubts({ reading: { furigana, state } }: { readonly reading: Reading }) {
+  const text = useText(outputText)
+  if (state === 'reading') return <p class="quiet">{text.reading}</p>
+  if (state === 'failed') return <Note>{text.notRead}</Note>
+  if (!furigana || furigana.doubtful.length === 0) return null
+  return (
+    <section class="doubts" aria-label={text.doubts}>
+      <h3>{text.doubts}</h3>
+      <ul>
+        {furigana.doubtful.map(({ written, reading }) => (
+          <li key={`${written} ${reading}`}>
+            <ruby>
+              {written}
+              <rt>{reading === '' ? text.unread : reading}</rt>
+            </ruby>
+          </li>
+        ))}
+      </ul>
+      <p class="quiet">{text.doubtsHint}</p>
+    </section>
   )
 }
 

@@ -8,9 +8,10 @@ import { type Project, titledLine } from '../model/project.ts'
 import { outputText } from '../text/output.ts'
 import { useText } from '../text/text.ts'
 import { useAddress } from './blobs.ts'
-import { type Choices, contentsOf, isDifferent, orderOf, readChoices } from './choices.ts'
+import { type Choices, contentsOf, isDifferent, orderOf, readChoices, yearOf } from './choices.ts'
+import { textsIn, useFurigana } from './furigana.ts'
 import { FileLink, OpenLink } from './links.tsx'
-import { Busy, Notes, Refusal } from './notes.tsx'
+import { Busy, Doubts, Notes, Refusal } from './notes.tsx'
 import { Preview } from './preview.tsx'
 import { usePrinting } from './printing.ts'
 import { Settings } from './settings.tsx'
@@ -47,7 +48,9 @@ export function PrintPage({ projects, onBack }: Props) {
     writeLocal(place, next)
   }
   const wanted = { ...choices, copies: stoppedAt ?? choices.copies }
-  const { name: _name, ...order } = orderOf('', lines, wanted, stack, siteOf(location.href), day.current)
+  const reading = useFurigana(textsIn(lines), yearOf(choices, stack))
+  const site = siteOf(location.href)
+  const { name: _name, ...order } = orderOf('', lines, wanted, stack, site, day.current, reading.furigana?.read)
   const printing = usePrinting(order)
   const { printed, refused, busy, pdf, answersPdf } = printing
   useEffect(() => {
@@ -105,6 +108,7 @@ export function PrintPage({ projects, onBack }: Props) {
           codeWhy={hasNoCode ? spelt(left[0]?.text)[lang] : undefined}
           onChange={change}
         />
+        <Doubts reading={reading} />
         <Notes
           printing={printing}
           choices={choices}

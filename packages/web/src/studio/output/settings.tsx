@@ -8,7 +8,7 @@ import {
   type Contents,
   copiesIn,
   fewestCopies,
-  hasFurigana,
+  furiganaChoices,
   isBook,
   isDifferent,
   isForClass,
@@ -51,7 +51,7 @@ export function Settings({ choices, stack, codeWhy, onChange }: Props) {
         <Choice label={text.type}>
           <Segmented
             name={text.type}
-            of={(['normal', 'large'] as const).map((one) => [one, text.types[one]])}
+            of={(['normal', '12', '14', 'large'] as const).map((one) => [one, text.types[one]])}
             value={choices.type}
             onChoose={(type) => onChange({ type })}
           />
@@ -108,6 +108,7 @@ export function Settings({ choices, stack, codeWhy, onChange }: Props) {
           />
         </Choice>
       </Group>
+      {stack.isJapanese && <FuriganaField value={choices.furigana} onChange={(furigana) => onChange({ furigana })} />}
       <Group variant="switches">
         <Switch on={choices.nameLine && !bound} why={bound ? text.notInBook : undefined} onTurn={turn('nameLine')}>
           {text.nameLine}
@@ -122,14 +123,6 @@ export function Settings({ choices, stack, codeWhy, onChange }: Props) {
         </Switch>
         <Switch on={choices.inkSaver} onTurn={turn('inkSaver')}>
           {text.inkSaver}
-        </Switch>
-        <Switch
-          on={hasFurigana(choices, stack)}
-          hint={text.furiganaHint}
-          why={stack.isJapanese ? undefined : text.furiganaNot}
-          onTurn={(on) => onChange({ furigana: on ? 'on' : 'off' })}
-        >
-          {text.furigana}
         </Switch>
         <Switch on={choices.slip && !copied} why={copied ? text.slipNot : undefined} onTurn={turn('slip')}>
           {text.slip}
@@ -154,6 +147,35 @@ const Choice = ({ label, children }: { readonly label: string; readonly children
     {children}
   </div>
 )
+
+interface FuriganaProps {
+  readonly value: Choices['furigana']
+  readonly onChange: (value: Choices['furigana']) => void
+}
+
+function FuriganaField({ value, onChange }: FuriganaProps) {
+  const text = useText(outputText)
+  return (
+    <label class="furigana-field">
+      <span>{text.furigana}</span>
+      <select
+        class="field"
+        name="furigana"
+        value={value}
+        onChange={(event) => {
+          const chosen = furiganaChoices.find((one) => one === event.currentTarget.value)
+          if (chosen) onChange(chosen)
+        }}
+      >
+        {furiganaChoices.map((one) => (
+          <option key={one} value={one}>
+            {text.furiganas[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
 
 function CopiesField({ value, onChange }: { readonly value: number; readonly onChange: (count: number) => void }) {
   const text = useText(outputText)

@@ -26,7 +26,7 @@ import { openTypeface } from './typeface.ts'
 let last: { readonly name: string; readonly print: Print; readonly typeface: Typeface } | null = null
 
 export async function print(
-  { name, lines, options: pageOptions, copies, base }: PrintOrder,
+  { name, lines, options: pageOptions, copies, read, base }: PrintOrder,
   progress: (progress: PrintProgress) => void,
   enough: () => boolean,
 ): Promise<Result<Printed, Refused>> {
@@ -36,7 +36,13 @@ export async function print(
   if (!first) return refused(noPuzzle)
   const typeface = await openTypeface(progress)
   if (!typeface.ok) return refused(typeface.error)
-  const options = { ...pageOptions, classSet: copies !== null, link: base === null ? null : linkFrom(base) }
+  const texts = new Map(read)
+  const options = {
+    ...pageOptions,
+    classSet: copies !== null,
+    link: base === null ? null : linkFrom(base),
+    read: (text: string) => texts.get(text) ?? text,
+  }
   const found =
     copies === null
       ? good({ files: opened.value, end: null })

@@ -3,7 +3,7 @@ import type { Bilingual, Problem, Result } from '@kumiki/core/player'
 import type { PrintOptions } from '@kumiki/press/paper'
 
 /** The options of the press that can be sent to another thread. */
-export type PageOptions = Omit<PrintOptions, 'link' | 'classSet' | 'lang'>
+export type PageOptions = Omit<PrintOptions, 'link' | 'classSet' | 'lang' | 'read'>
 
 export interface PrintOrder {
   /** The name by which its pages are requested. */
@@ -13,6 +13,8 @@ export interface PrintOrder {
   readonly options: PageOptions
   /** This many different boards from the words of the only puzzle; null: the puzzles as they are. */
   readonly copies: number | null
+  /** Clues and titles with furigana, by what they are without; empty: they are printed as they are. */
+  readonly read: readonly (readonly [text: string, read: string])[]
   /** The address of the site, for QR codes that open the puzzles; null: no codes. */
   readonly base: string | null
 }
