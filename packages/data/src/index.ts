@@ -41,6 +41,7 @@ export {
   urlOfTheme,
 } from './lexicon/theme.ts'
 export { themes } from './lexicon/themes.ts'
+export { type Doubt, type Furigana, furiganaFor } from './text/furigana.ts'
 export { type Known, knownWords } from './text/known.ts'
 export { analyserFrom, type DictionaryLoader } from './text/kuromoji.ts'
 export { guessedReading } from './text/reading.ts'
