@@ -3,8 +3,9 @@
  * call it; it knows no page. Everything that takes time happens in workers. A workspace that was left changes nothing
  * any more.
  */
-import type { Edit } from '@kumiki/core/contract'
+import type { Edit, Place } from '@kumiki/core/contract'
 import { type Cell, nameOfCells, type Problem, type Result } from '@kumiki/core/player'
+import type { Swap } from '@kumiki/core/verbs/swaps'
 import type { Store } from '../../store/store.ts'
 import { History } from '../model/history.ts'
 import { keptOf, lineOf, newId, type Project, type Published, type Row, type Spec, specOf } from '../model/project.ts'
@@ -304,6 +305,10 @@ export class Workspace {
     const kept = keptOf(this.project)
     return this.view?.places.filter(({ word }) => kept.includes(word)) ?? []
   }
+  /** Where the words stand that stay on the board. */
+  keptPlaces(): readonly Place[] {
+    return this.#kept().map(({ cells }) => cells)
+  }
 
   /** Makes what is asked for, around the kept words; false: something else took its place, or the page was left. */
   async make({ again = false, kind, stays = false, about = null }: MakeOptions = {}): Promise<boolean> {
@@ -362,24 +367,40 @@ export class Workspace {
     return this.make({ about: 'remedy' })
   }
   /** Changes the finished board; the kept words stay. What the list or the options say of it changes with it. */
-  async edit(wanted: Edit): Promise<boolean> {
-    const { kind } = this.project
+  edit(wanted: Edit): Promise<boolean> {
     const line = lineOf(this.project)
-    if (line === null || this.#isLeft) return false
+    if (line === null) return Promise.resolve(false)
+    const seed = newId().slice(0, 8)
+    const kept = this.keptPlaces()
+    return this.#edited(
+      (maker, progress) => maker.call('edit', { line, edit: wanted, kept, seed }, progress),
+      () => this.#consequences(wanted),
+      wanted.edit === 'clue',
+    )
+  }
+  /** Puts another word on the board, which becomes the one that was told of. */
+  swap({ job }: Swap): Promise<boolean> {
+    const order = { ...job, spec: { ...job.spec }, rows: null, picture: null }
+    return this.#edited(
+      (maker, progress) => maker.call('make', order, progress),
+      () => ({}),
+      false,
+    )
+  }
+  async #edited(
+    start: Parameters<Search['start']>[1],
+    consequences: () => Partial<Project>,
+    isSameBoard: boolean,
+  ): Promise<boolean> {
+    const { kind } = this.project
+    if (this.#isLeft || lineOf(this.project) === null) return false
     this.flush()
     const wasStale = this.isStale
-    const seed = newId().slice(0, 8)
-    const kept = this.#kept().map(({ cells }) => cells)
     const { run } = this
-    const made = await this.#run(
-      kind,
-      (maker, progress) => maker.call('edit', { line, edit: wanted, kept, seed }, progress),
-      this.view?.places ?? null,
-    )
+    const made = await this.#run(kind, start, this.view?.places ?? null)
     if (made?.ok) {
-      this.#put(kind, made.value, this.#consequences(wanted), null)
-      // another clue is no other board
-      if (run && wanted.edit === 'clue') this.#runs.set(made.value.line, run)
+      this.#put(kind, made.value, consequences(), null)
+      if (run && isSameBoard) this.#runs.set(made.value.line, run)
       if (!wasStale) this.#orders.set(made.value.line, this.#order(kind))
       else this.#orders.set(made.value.line, '')
     }

@@ -1,20 +1,10 @@
 /** What the pages ask the workshop, and what comes back: plain data that crosses to another thread. */
 
-import type {
-  Candidate,
-  Claim,
-  Deciding,
-  Edit,
-  Level,
-  Place,
-  Preset,
-  PuzzleTypes,
-  Score,
-  Stage,
-} from '@kumiki/core/contract'
+import type { Claim, Deciding, Edit, Level, Place, Preset, PuzzleTypes, Score, Stage } from '@kumiki/core/contract'
 import type { Bilingual, Board, Cell, Lang, Picture, Problem, Result, SideList } from '@kumiki/core/player'
 import type { Option } from '@kumiki/core/spec'
 import type { Checkup } from '@kumiki/core/verbs/doctor'
+import type { Swap } from '@kumiki/core/verbs/swaps'
 import type { Saved } from '../../model/backup.ts'
 import type { Row, Spec } from '../../model/project.ts'
 import type { Splice } from '../../model/rows.ts'
@@ -140,6 +130,15 @@ export interface Change {
   readonly seed: string
 }
 
+/** Which place of a finished board is to have another word. */
+export interface SwapAsk {
+  readonly line: string
+  readonly place: Place
+  /** Words that stay where they are. */
+  readonly kept: readonly Place[]
+  readonly seed: string
+}
+
 export interface ViewNote {
   readonly code: string
   readonly text: Bilingual
@@ -249,12 +248,8 @@ export type CoreProtocol = {
   /** The nearest size with which an order that failed can be made; null: none was found. */
   remedy: { ask: Order; progress: never; reply: number | null }
   edit: { ask: Change; progress: Progress; reply: Result<Made> }
-  /** What else could stand at a place. */
-  candidates: {
-    ask: { readonly line: string; readonly place: Place }
-    progress: never
-    reply: Result<readonly Candidate[]>
-  }
+  /** What else could stand at a place, and what each word would do to the board, best first. */
+  candidates: { ask: SwapAsk; progress: readonly Swap[]; reply: Result<readonly Swap[]> }
   look: { ask: { readonly line: string }; progress: never; reply: Result<PuzzleView> }
   /** Solves and grades what came from elsewhere; its report is written anew. */
   verify: { ask: { readonly line: string }; progress: never; reply: Result<Verified> }
