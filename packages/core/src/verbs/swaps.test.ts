@@ -5,7 +5,7 @@ import { kinds } from '../kinds/kinds.ts'
 import { run } from './run.ts'
 import { bySwapWorth, type Swap, swaps } from './swaps.ts'
 
-const fruit = 'apple banana cherry grape lemon melon peach plum kiwi lime mango papaya olive quince'.split(' ')
+const fruit = 'apple banana cherry grape lemon melon peach plum kiwi lime'.split(' ')
 const short = 'CAT ARE TEN CAR AGE TEE APE RED TEA EAR ATE ERA RAN TAR RAT EAT NET ANT TAN NEE DEN END ERE'.split(' ')
 const loose = 'apple opal lamp zoo oz pea lap pal ape'.split(' ')
 
@@ -26,7 +26,7 @@ const orders = [
 
 const told: Told[] = []
 beforeAll(async () => {
-  for (const { kind, spec } of orders) told.push(await swapsIn(kind, spec, 2))
+  for (const { kind, spec } of orders) told.push(await swapsIn(kind, spec, 1))
 }, 60_000)
 
 describe('a swap', () => {
