@@ -26,12 +26,12 @@ import {
   lists,
   namesNear,
   partsOf,
+  readAlone,
   subjectOf,
-  suggestedReading,
   themes,
   urlOf,
 } from '@kumiki/data'
-import { loadReadings, loadTheme } from '@kumiki/data/node'
+import { loadDictionary, loadReadings, loadTheme } from '@kumiki/data/node'
 import { quoted } from '../arguments/arguments.ts'
 import { orOneOf } from '../arguments/suggest.ts'
 import type { Terminal } from '../terminal/terminal.ts'
@@ -108,12 +108,12 @@ const refusedIn = (sources: readonly Source[]): readonly string[] =>
 
 const maxGuesses = 12
 
-/** How kanji without a reading may be read, from our own words; null: none has any, or nothing is known of them. */
+/** How kanji without a reading may be read, each word alone; null: none has any, or nothing is known of them. */
 async function guessedReadings(words: readonly string[]): Promise<Bilingual | null> {
   if (words.length === 0) return null
-  const readings = await loadReadings()
+  const [readings, dictionary] = await Promise.all([loadReadings(), loadDictionary()])
   const guesses = words.flatMap((word) => {
-    const reading = suggestedReading(word, readings)
+    const { reading } = readAlone(word, dictionary, readings)
     return reading === '' ? [] : [rubied(word, reading)]
   })
   if (guesses.length === 0) return null

@@ -3,6 +3,7 @@
  * of its rows.
  */
 import type { Bilingual, Problem } from '@kumiki/core/player'
+import type { Reading } from '@kumiki/data'
 import { Unanswered } from '../../work/calls.ts'
 import { newId, type Project, type Row } from '../model/project.ts'
 import { spliceOf } from '../model/rows.ts'
@@ -10,8 +11,8 @@ import type { Judged, JudgedRow, Judging, PuzzleView, Verdict } from '../workers
 import type { CoreWorker } from '../workers/core/worker.ts'
 import { readingsWorker } from '../workers/readings/worker.ts'
 
-/** Likely readings of words with kanji, in their order; '' where none is known. */
-export type Guess = (writings: readonly string[]) => Promise<readonly string[] | null>
+/** Likely readings of words with kanji, in their order; null: there is no dictionary. */
+export type Guess = (writings: readonly string[]) => Promise<readonly Reading[] | null>
 
 const guessByWorker: Guess = (writings) => unlessLost(readingsWorker.ask('readings', { writings }))
 
@@ -19,8 +20,11 @@ export class Known {
   readonly #quickCore: CoreWorker
   readonly #notify: () => void
   readonly #guess: Guess
-  /** By writing. */
-  readonly #guesses = new Map<string, string>()
+  /** By writing; null: it is being looked up. */
+  readonly #guesses = new Map<string, Reading | null>()
+  /** How many lists are being judged and read, and who waits for the end of it. */
+  #underWay = 0
+  #waiting: (() => void)[] = []
   readonly #views = new Map<string, PuzzleView>()
   readonly #faults = new Map<string, Problem>()
   readonly #requested = new Set<string>()
@@ -55,7 +59,14 @@ export class Known {
   /** Asks for what is not known yet. */
   follow({ made, rows, strange }: Project): void {
     for (const [kind, line] of Object.entries(made)) if (!strange.includes(kind)) void this.#loadView(line)
-    void this.#judge(rows)
+    void this.#judgeAndTell(rows)
+  }
+  async #judgeAndTell(rows: readonly Row[]): Promise<void> {
+    this.#underWay++
+    await this.#judge(rows)
+    if (--this.#underWay > 0) return
+    for (const done of this.#waiting) done()
+    this.#waiting = []
   }
   async #loadView(line: string): Promise<void> {
     if (this.#views.has(line) || this.#requested.has(line)) return
@@ -102,9 +113,23 @@ export class Known {
     const writings = rows.flatMap((row) => (isUnread(this.#verdicts.get(row), row) ? [row.word] : []))
     const unknown = [...new Set(writings)].filter((written) => !this.#guesses.has(written))
     if (unknown.length === 0) return
-    const read = await this.#guess(unknown)
-    for (const [at, written] of unknown.entries()) if (read?.[at]) this.#guesses.set(written, read[at])
+    for (const written of unknown) this.#guesses.set(written, null)
     this.#say()
+    const read = await this.#guess(unknown)
+    for (const [at, written] of unknown.entries()) {
+      const reading = read?.[at]
+      if (reading) this.#guesses.set(written, reading)
+      else this.#guesses.delete(written)
+    }
+    this.#say()
+  }
+  /** Until all rows are judged and every reading is there, or cannot be had, however long that takes. */
+  readingsDone(): Promise<void> {
+    return this.#underWay > 0 ? new Promise((done) => this.#waiting.push(done)) : Promise.resolve()
+  }
+  /** What was said of a row last. */
+  judgedOf(row: Row): JudgedRow | undefined {
+    return this.#judgedRows.get(row)
   }
   /** Puts together what is known of the rows that were judged last. */
   #say(): void {
@@ -118,8 +143,9 @@ export class Known {
   /** The same object as before where there is nothing new to say. */
   #judgedRow(row: Row, note: Bilingual | null): JudgedRow {
     const verdict = this.#verdicts.get(row) ?? unjudged
-    const suggested = isUnread(verdict, row) ? (this.#guesses.get(row.word) ?? '') : verdict.suggested
-    const judged = { ...verdict, suggested, note }
+    const read = isUnread(verdict, row) ? this.#guesses.get(row.word) : undefined
+    const better = read && read.reading !== '' ? { suggested: read.reading, isGuess: read.isGuessed } : {}
+    const judged = { ...verdict, ...better, note, isAwaited: read === null }
     const known = this.#judgedRows.get(row)
     if (known && JSON.stringify(known) === JSON.stringify(judged)) return known
     this.#judgedRows.set(row, judged)
@@ -127,13 +153,13 @@ export class Known {
   }
 }
 
-const unjudged: Verdict = { word: null, problem: null, suggested: '' }
+const unjudged: Verdict = { word: null, problem: null, suggested: '', isGuess: false }
 
-/** Whether it has kanji without a reading, and none is suggested. */
+/** Whether it has kanji without a reading, and what is suggested is none of our words. */
 const isUnread = (verdict: Verdict | undefined, row: Row): boolean =>
   verdict !== undefined &&
   verdict.problem !== null &&
-  verdict.suggested === '' &&
+  (verdict.suggested === '' || verdict.isGuess) &&
   row.reading === '' &&
   /\p{Script=Han}/u.test(row.word)
 

@@ -287,6 +287,17 @@ export class Workspace {
   rename(title: string): void {
     this.change({ title, isNamed: title !== '' }, 'title')
   }
+  /** Gives every word its likely reading, those too that are still being looked up; what is a guess is marked so. */
+  async takeReadings(): Promise<void> {
+    await this.#known.readingsDone()
+    if (this.#isLeft) return
+    this.setRows(
+      this.project.rows.map((row) => {
+        const { suggested = '', isGuess = false } = this.#known.judgedOf(row) ?? {}
+        return suggested === '' ? row : { ...row, reading: suggested, ...(isGuess ? { isGuessed: true } : {}) }
+      }),
+    )
+  }
   setSpec(name: string, value: unknown): void {
     this.change({ specs: this.#specsWith(name, value) }, `spec ${name}`)
   }

@@ -160,12 +160,16 @@ export interface Verdict {
   readonly problem: Problem | null
   /** A reading that is likely; '' where none is known or needed. */
   readonly suggested: string
+  /** Whether that is one of several, of a name, or put together of parts. */
+  readonly isGuess: boolean
 }
 
 /** What is to be said of a row of the list. */
 export interface JudgedRow extends Verdict {
   /** What happens to it, where another row has the same word; null where there is nothing to say. */
   readonly note: Bilingual | null
+  /** Whether its reading is still being looked up. */
+  readonly isAwaited: boolean
 }
 
 /** What a kind can do with the list. */

@@ -1,5 +1,6 @@
 /** What the pages ask the reader, and what comes back. */
 import type { Result } from '@kumiki/core/player'
+import type { Reading } from '@kumiki/data'
 import type { Pasted } from '../core/protocol.ts'
 
 /** How much of the dictionary has come. */
@@ -14,6 +15,6 @@ export type ReadingsProtocol = {
     progress: Loading
     reply: Result<Pasted>
   }
-  /** For each word with kanji a likely reading; '' where none is known. */
-  readings: { ask: { readonly writings: readonly string[] }; progress: Loading; reply: readonly string[] }
+  /** For each word with kanji a likely reading; null: the dictionary cannot be had. */
+  readings: { ask: { readonly writings: readonly string[] }; progress: Loading; reply: readonly Reading[] | null }
 }
