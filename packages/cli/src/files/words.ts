@@ -106,7 +106,7 @@ const refusedIn = (sources: readonly Source[]): readonly string[] =>
         )
   })
 
-const maxGuesses = 12
+const maxGuesses = 60
 
 /** How kanji without a reading may be read, each word alone; null: none has any, or nothing is known of them. */
 async function guessedReadings(words: readonly string[]): Promise<Bilingual | null> {

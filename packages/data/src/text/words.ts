@@ -1,6 +1,6 @@
 /**
  * From a text to words with clues: what it has that is worth asking for, best first (`japanese.ts`, `english.ts`), each
- * with a sentence of the text in which it is left out (`cloze.ts`).
+ * with a sentence of the text in which it is left out (`cloze.ts`), which must say something (`says.ts`).
  *
  * A clue comes from another place than the answer: where a word stands in several sentences, not from the one in which
  * it is first met, and from one that no other clue was taken from and that shows few of the other answers, as far as
@@ -15,6 +15,7 @@ import { clozesOf } from './cloze.ts'
 import { englishWords } from './english.ts'
 import { japaneseWords } from './japanese.ts'
 import type { Known } from './known.ts'
+import { saysEnough } from './says.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 
 export interface TextWord {
@@ -45,7 +46,7 @@ export function wordsInText({ text, lang, known, analyse, count }: TextOrder): r
   for (const candidate of fit) {
     if (clued.length >= count) break
     if (clued.some((other) => other.candidate.word === candidate.word)) continue
-    const clue = bestClue(candidate, sentences, clued, lang)
+    const clue = bestClue(candidate, sentences, clued, lang, analyse)
     if (clue) clued.push({ candidate, ...clue })
   }
   return clued.map(({ candidate: { word, writing, isGuessed, score }, clue }) => ({
@@ -71,18 +72,20 @@ function bestClue(
   sentences: readonly Sentence[],
   others: readonly Clued[],
   lang: Lang,
+  analyse: Analyser,
 ): Clue | null {
   let best: Clue | null = null
   let min = Number.POSITIVE_INFINITY
   for (const sentence of new Set(places)) {
     const { text, isHeading } = sentences[sentence] ?? { text: '', isHeading: true }
-    const clues = isHeading ? [] : clozesOf(text, writing, word, lang)
+    const last = sentences[sentence - 1]
+    const clues = isHeading ? [] : clozesOf(text, writing, word, lang, last && !last.isHeading ? last.text : null)
     const before = (sentence === places[0] ? 1 : 0) + (others.some((other) => other.sentence === sentence) ? 1 : 0)
     for (const [narrower, clue] of clues.entries()) {
       if (others.some((other) => giveEachOtherAway(other, clue, writing))) continue
       const shown = others.filter((other) => clue.includes(other.candidate.writing)).length
       const cost = before + 0.5 * shown + 0.7 * narrower
-      if (cost >= min) continue
+      if (cost >= min || !saysEnough(clue, lang, analyse)) continue
       min = cost
       best = { clue, sentence }
     }
