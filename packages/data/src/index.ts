@@ -13,6 +13,7 @@ import type { Theme } from './lexicon/theme.ts'
 import { themes } from './lexicon/themes.ts'
 
 export type { Analyser, Dictionary, Morpheme } from './language/morpheme.ts'
+export { askedFor } from './lexicon/asked.ts'
 export { choose } from './lexicon/choose.ts'
 export {
   allYears,

@@ -19,6 +19,7 @@ import {
 import { collect, type Entry, isStrange, type Manner, readWords, type Source, writeWords } from '@kumiki/core/words'
 import {
   allYears,
+  askedFor,
   find,
   foundNote,
   isFound,
@@ -88,10 +89,10 @@ const namesIn = (text: string): string[] => text.split(/[+＋]/).map((part) => p
  */
 async function themeNamed(name: string, terminal: Terminal): Promise<string | null> {
   const names = namesIn(name)
-  if (!names.every((each) => subjectOf(each))) return null
+  if (!askedFor(names).names.every((each) => subjectOf(each))) return null
   const found = await find({ names, lang: null, years: allYears, count: usualWords }, loadTheme)
   if (!isFound(found)) return null
-  terminal.note(foundNote(names, found))
+  terminal.note(foundNote(found))
   return writeWords(found.entries.map(({ entry }) => partsOf(entry)))
 }
 

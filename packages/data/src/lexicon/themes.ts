@@ -7,7 +7,7 @@ export const themes: readonly Theme[] = [
     lang: 'en',
     clues: 'en',
     title: { en: 'Art and craft', ja: '美術と工作' },
-    also: ['美術', '図工', '工作', '絵', '色', '手芸', 'art', 'craft', 'painting', 'colours'],
+    also: ['美術', '図工', '工作', '絵', '色', '手芸', 'art', 'craft', 'painting', 'colours', 'art and design'],
     count: 91,
   },
   {
@@ -47,7 +47,7 @@ export const themes: readonly Theme[] = [
     lang: 'ja',
     clues: 'ja',
     title: { en: 'Body and health', ja: '体と健康' },
-    also: ['からだ', '体', '健康', 'body', 'health'],
+    also: ['からだ', '体', '健康', 'body', 'health', '保健', '体育'],
     count: 79,
   },
   {
@@ -63,7 +63,7 @@ export const themes: readonly Theme[] = [
     lang: 'ja',
     clues: 'ja',
     title: { en: 'Clothes and accessories', ja: '服とおしゃれ' },
-    also: ['服', '洋服', '持ちもの', 'おしゃれ', 'clothes', 'fashion'],
+    also: ['服', '洋服', '持ちもの', 'おしゃれ', 'clothes', 'fashion', '家庭科'],
     count: 84,
   },
   {
@@ -87,7 +87,7 @@ export const themes: readonly Theme[] = [
     lang: 'ja',
     clues: 'ja',
     title: { en: 'Traditional crafts and arts', ja: '伝統工芸・芸能・武道' },
-    also: ['伝統工芸', '芸能', '茶道', '武道', '着物', 'crafts', 'traditional arts'],
+    also: ['伝統工芸', '芸能', '茶道', '武道', '着物', 'crafts', 'traditional arts', '図工', '美術'],
     count: 87,
   },
   {
@@ -167,7 +167,21 @@ export const themes: readonly Theme[] = [
     lang: 'ja',
     clues: 'ja',
     title: { en: 'History (Jomon to Muromachi)', ja: '歴史（縄文から室町）' },
-    also: ['歴史', '日本史', '縄文', '弥生', '古墳', '飛鳥', '奈良', '平安', '鎌倉', '室町', 'history'],
+    also: [
+      '歴史',
+      '日本史',
+      '縄文',
+      '弥生',
+      '古墳',
+      '飛鳥',
+      '奈良',
+      '平安',
+      '鎌倉',
+      '室町',
+      'history',
+      '社会',
+      '学校の勉強',
+    ],
     count: 83,
   },
   {
@@ -175,7 +189,7 @@ export const themes: readonly Theme[] = [
     lang: 'ja',
     clues: 'ja',
     title: { en: 'History (Sengoku to Showa)', ja: '歴史（戦国から昭和）' },
-    also: ['歴史', '日本史', '戦国', '安土桃山', '江戸', '明治', '大正', '昭和', 'history'],
+    also: ['歴史', '日本史', '戦国', '安土桃山', '江戸', '明治', '大正', '昭和', 'history', '社会', '学校の勉強'],
     count: 87,
   },
   {
@@ -183,7 +197,7 @@ export const themes: readonly Theme[] = [
     lang: 'en',
     clues: 'en',
     title: { en: 'History', ja: '歴史' },
-    also: ['歴史', 'れきし', '世界史', 'history', 'past', 'kings and queens'],
+    also: ['歴史', 'れきし', '世界史', 'history', 'past', 'kings and queens', 'social studies'],
     count: 98,
   },
   {
@@ -263,7 +277,7 @@ export const themes: readonly Theme[] = [
     lang: 'ja',
     clues: 'ja',
     title: { en: 'In the kitchen', ja: '台所道具・調味料・料理の言葉' },
-    also: ['台所', '調味料', '料理', 'キッチン', 'kitchen', 'cooking', 'seasonings'],
+    also: ['台所', '調味料', '料理', 'キッチン', 'kitchen', 'cooking', 'seasonings', '家庭科'],
     count: 81,
   },
   {
@@ -271,7 +285,20 @@ export const themes: readonly Theme[] = [
     lang: 'en',
     clues: 'en',
     title: { en: 'Land and water', ja: '山・川・海' },
-    also: ['地形', '自然', '山', '川', '海', '地理', 'land', 'water', 'landscape', 'nature', 'geography'],
+    also: [
+      '地形',
+      '自然',
+      '山',
+      '川',
+      '海',
+      '地理',
+      'land',
+      'water',
+      'landscape',
+      'nature',
+      'geography',
+      'social studies',
+    ],
     count: 97,
   },
   {
@@ -279,7 +306,22 @@ export const themes: readonly Theme[] = [
     lang: 'ja',
     clues: 'ja',
     title: { en: 'Land, water and stones', ja: '山・川・海・地形・石' },
-    also: ['山', '川', '海', '地形', '石', '宝石', '自然', 'land', 'water', 'geography', 'stones', 'gems'],
+    also: [
+      '山',
+      '川',
+      '海',
+      '地形',
+      '石',
+      '宝石',
+      '自然',
+      'land',
+      'water',
+      'geography',
+      'stones',
+      'gems',
+      '地理',
+      '社会',
+    ],
     count: 83,
   },
   {
@@ -287,7 +329,7 @@ export const themes: readonly Theme[] = [
     lang: 'en',
     clues: 'en',
     title: { en: 'Language', ja: 'ことば' },
-    also: ['言葉', 'ことば', '文法', '文字', 'language', 'grammar', 'writing', 'letters'],
+    also: ['言葉', 'ことば', '文法', '文字', 'language', 'grammar', 'writing', 'letters', 'english', 'english lessons'],
     count: 94,
   },
   {
@@ -295,7 +337,7 @@ export const themes: readonly Theme[] = [
     lang: 'ja',
     clues: 'ja',
     title: { en: 'Language and grammar', ja: '国語・文法・ことば' },
-    also: ['国語', '文法', '言葉', '漢字', '日本語', 'language', 'grammar'],
+    also: ['国語', '文法', '言葉', '漢字', '日本語', 'language', 'grammar', '学校の勉強'],
     count: 89,
   },
   {
@@ -303,7 +345,7 @@ export const themes: readonly Theme[] = [
     lang: 'en',
     clues: 'en',
     title: { en: 'Books and authors', ja: '文学と本' },
-    also: ['文学', '本', '物語', '作家', '詩', 'literature', 'books', 'authors', 'poems'],
+    also: ['文学', '本', '物語', '作家', '詩', 'literature', 'books', 'authors', 'poems', 'english'],
     count: 103,
   },
   {
@@ -311,7 +353,7 @@ export const themes: readonly Theme[] = [
     lang: 'ja',
     clues: 'ja',
     title: { en: 'Literature', ja: '文学・作品・作家' },
-    also: ['文学', '小説', '物語', '詩歌', '作家', '本', 'literature', 'books'],
+    also: ['文学', '小説', '物語', '詩歌', '作家', '本', 'literature', 'books', '国語'],
     count: 101,
   },
   {
@@ -335,7 +377,7 @@ export const themes: readonly Theme[] = [
     lang: 'en',
     clues: 'en',
     title: { en: 'Mathematics', ja: '算数・数学' },
-    also: ['算数', '数学', '数', '図形', 'mathematics', 'maths', 'numbers', 'shapes'],
+    also: ['算数', '数学', '数', '図形', 'mathematics', 'maths', 'numbers', 'shapes', 'school subjects'],
     count: 92,
   },
   {
@@ -343,7 +385,7 @@ export const themes: readonly Theme[] = [
     lang: 'ja',
     clues: 'ja',
     title: { en: 'Mathematics', ja: '算数・数学' },
-    also: ['算数', '数学', '図形', '計算', 'math', 'maths', 'arithmetic'],
+    also: ['算数', '数学', '図形', '計算', 'math', 'maths', 'arithmetic', '学校の勉強'],
     count: 98,
   },
   {
@@ -359,7 +401,7 @@ export const themes: readonly Theme[] = [
     lang: 'ja',
     clues: 'ja',
     title: { en: 'Music, instruments and dance', ja: '音楽・楽器・踊り' },
-    also: ['音楽', '楽器', '踊り', 'ダンス', 'music', 'dance'],
+    also: ['音楽', '楽器', '踊り', 'ダンス', 'music', 'dance', '音楽の授業'],
     count: 83,
   },
   {
@@ -383,7 +425,7 @@ export const themes: readonly Theme[] = [
     lang: 'ja',
     clues: 'ja',
     title: { en: 'Family, people and feelings', ja: '家族・人・気持ち' },
-    also: ['家族', '人', '気持ち', '心', 'family', 'people', 'feelings'],
+    also: ['家族', '人', '気持ち', '心', 'family', 'people', 'feelings', '道徳'],
     count: 79,
   },
   {
@@ -431,7 +473,7 @@ export const themes: readonly Theme[] = [
     lang: 'ja',
     clues: 'ja',
     title: { en: 'Proverbs and sayings', ja: 'ことわざ・慣用句' },
-    also: ['ことわざ', '慣用句', '故事成語', 'proverbs', 'sayings', 'idioms'],
+    also: ['ことわざ', '慣用句', '故事成語', 'proverbs', 'sayings', 'idioms', '国語'],
     count: 101,
   },
   {
@@ -455,7 +497,7 @@ export const themes: readonly Theme[] = [
     lang: 'ja',
     clues: 'ja',
     title: { en: 'Science (elementary school)', ja: '理科（小学校）' },
-    also: ['理科', '小学校', '科学', '実験', 'science'],
+    also: ['理科', '科学', '実験', 'science', '学校の勉強'],
     count: 97,
   },
   {
@@ -463,7 +505,7 @@ export const themes: readonly Theme[] = [
     lang: 'ja',
     clues: 'ja',
     title: { en: 'Science (junior high school)', ja: '理科（中学校）' },
-    also: ['理科', '中学校', '物理', '化学', '生物', '地学', 'science'],
+    also: ['理科', '物理', '化学', '生物', '地学', 'science', '学校の勉強'],
     count: 95,
   },
   {
@@ -471,7 +513,7 @@ export const themes: readonly Theme[] = [
     lang: 'en',
     clues: 'en',
     title: { en: 'Science', ja: '理科' },
-    also: ['理科', '科学', '化学', '物理', '宇宙', 'science', 'physics', 'chemistry', 'space'],
+    also: ['理科', '科学', '化学', '物理', '宇宙', 'science', 'physics', 'chemistry', 'space', 'school subjects'],
     count: 104,
   },
   {
@@ -511,7 +553,7 @@ export const themes: readonly Theme[] = [
     lang: 'en',
     clues: 'en',
     title: { en: 'Sports', ja: 'スポーツ' },
-    also: ['スポーツ', '運動', 'うんどう', 'sport', 'sports', 'Olympics'],
+    also: ['スポーツ', '運動', 'うんどう', 'sport', 'sports', 'Olympics', 'PE', 'physical education'],
     count: 82,
   },
   {
@@ -519,7 +561,7 @@ export const themes: readonly Theme[] = [
     lang: 'ja',
     clues: 'ja',
     title: { en: 'Sports', ja: 'スポーツ' },
-    also: ['スポーツ', '運動', 'sports'],
+    also: ['スポーツ', '運動', 'sports', '体育'],
     count: 78,
   },
   {
@@ -655,7 +697,7 @@ export const themes: readonly Theme[] = [
     lang: 'ja',
     clues: 'ja',
     title: { en: 'Places of the world', ja: '世界の町と名所' },
-    also: ['世界', '都市', '首都', '名所', '川', '山', '世界遺産', 'world', 'cities', 'landmarks'],
+    also: ['世界', '都市', '首都', '名所', '川', '山', '世界遺産', 'world', 'cities', 'landmarks', '地理', '社会'],
     count: 95,
   },
   {
@@ -663,7 +705,7 @@ export const themes: readonly Theme[] = [
     lang: 'ja',
     clues: 'ja',
     title: { en: 'Four-character idioms', ja: '四字熟語' },
-    also: ['四字熟語', '熟語', '漢字', 'yojijukugo', 'four-character idioms'],
+    also: ['四字熟語', '熟語', '漢字', 'yojijukugo', 'four-character idioms', '国語'],
     count: 98,
   },
 ]
