@@ -1,8 +1,8 @@
 /**
  * From names to words: `find(['海', '動物'])` is what a teacher means by that.
  *
- * - One name: the entries about it (`subject.ts`). Where these are fewer than make a puzzle, entries of themes that
- *   have the name among theirs come behind them.
+ * - One name: the entries about it (`subject.ts`). Where these are fewer than forty, entries of themes that have
+ *   the name among theirs come behind them.
  * - Several names: sea and animals are the animals of the sea, so what is about all of them, if that makes a puzzle.
  *   Fruit and sports have nothing in common, so whoever names them wants both: then as many of each, what is about
  *   several first.
@@ -76,8 +76,8 @@ export interface NotFound {
 
 /** So many words make a puzzle: fewer are not enough to leave others out for them. */
 const enough = 20
-/** Of the words of a school year, so many. */
-const enoughOfYear = 40
+/** Of the words of one name, or of a school year, so many: then none that are only near come with them. */
+const enoughOfOne = 40
 
 /** What is looked for, once schools and years are read out of the names. */
 interface Wanted extends FindOptions {
@@ -129,7 +129,7 @@ async function about(
 ): Promise<Found | null> {
   const wanted = themes.filter((theme) => subjects.some((subject) => themesAbout(subject, lang).includes(theme)))
   const pool = await entriesOf(wanted, options.years, load)
-  const min = Math.min(enough, options.count)
+  const min = Math.min(subjects.length === 1 ? enoughOfOne : enough, options.count)
   const near = (each: FoundEntry, at: Closeness): number =>
     subjects.filter((subject) => closeness(each, subject) >= at).length
   const close = pool.filter((each) => near(each, 2) === subjects.length)
@@ -156,7 +156,7 @@ async function chooseEntries(
 ): Promise<Found | null> {
   const { count } = options
   const ofYears = options.school ? all.filter((each) => isIn(each, options.school)) : all
-  const pool = ofYears.length >= Math.min(enoughOfYear, count) ? ofYears : all
+  const pool = ofYears.length >= Math.min(enoughOfOne, count) ? ofYears : all
   const best = pool.filter((each) => close.includes(each) && ofYears.includes(each))
   const groups = [best, ...(pool === ofYears ? [close] : [ofYears, close]), pool]
   const taken = new Set<FoundEntry>()

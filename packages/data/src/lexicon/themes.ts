@@ -341,6 +341,14 @@ export const themes: readonly Theme[] = [
     count: 89,
   },
   {
+    id: 'life-studies.ja',
+    lang: 'ja',
+    clues: 'ja',
+    title: { en: 'Life studies (years 1 and 2)', ja: '生活科（小学校1・2年）' },
+    also: ['生活', '生活科', 'せいかつか', '学校の勉強', '一年生', '二年生', 'life studies'],
+    count: 53,
+  },
+  {
     id: 'literature.en',
     lang: 'en',
     clues: 'en',
@@ -547,6 +555,14 @@ export const themes: readonly Theme[] = [
     title: { en: 'Shrines, temples, castles and old things', ja: '神社・寺・城と昔の道具' },
     also: ['神社', '寺', '城', '昔の建物', '昔の道具', 'shrines', 'temples', 'castles'],
     count: 85,
+  },
+  {
+    id: 'social-studies.ja',
+    lang: 'ja',
+    clues: 'ja',
+    title: { en: 'Social studies (elementary school)', ja: '社会（小学校）' },
+    also: ['社会', '社会科', '学校の勉強', '公民', 'くらしと政治', '産業', 'social studies', 'civics'],
+    count: 58,
   },
   {
     id: 'sports.en',
