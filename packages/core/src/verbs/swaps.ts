@@ -39,7 +39,7 @@ export interface SwapOrder<K extends PuzzleTypes> {
 }
 
 /** Of a board that is made anew: a second or less. */
-const effort = 120_000
+const effort = 80_000
 /** More than these nobody reads through. */
 const maxOffered = 40
 const maxTrials = 12

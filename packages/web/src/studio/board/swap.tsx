@@ -42,24 +42,31 @@ export function SwapSheet({ workspace, quickCore, placed, onClose }: Props) {
   const breaking = found.filter(({ isWhole }) => !isWhole)
   return (
     <Sheet title={text.candidates(placed.name[lang] || placed.word)} onClose={onClose}>
-      <SwapList swaps={whole} onChoose={choose} />
+      <SwapList swaps={whole} does="whole" onChoose={choose} />
       <p role="status" class="quiet">
         {!isDone ? text.tryingWords : found.length === 0 ? text.noCandidates : whole.length === 0 ? text.noneWhole : ''}
       </p>
       {breaking.length > 0 && (
         <details>
           <summary>{text.breaking(breaking.length)}</summary>
-          <SwapList swaps={breaking} onChoose={choose} />
+          <SwapList swaps={breaking} does="breaking" onChoose={choose} />
         </details>
       )}
     </Sheet>
   )
 }
 
-function SwapList({ swaps, onChoose }: { readonly swaps: readonly Swap[]; readonly onChoose: (swap: Swap) => void }) {
+interface ListProps {
+  readonly swaps: readonly Swap[]
+  /** What these words do to the board. */
+  readonly does: 'whole' | 'breaking'
+  readonly onChoose: (swap: Swap) => void
+}
+
+function SwapList({ swaps, does, onChoose }: ListProps) {
   const text = useText(boardText)
   return (
-    <ul class="candidates">
+    <ul class="candidates" data-swaps={does}>
       {swaps.map((swap) => (
         <li key={swap.word}>
           <button type="button" onClick={() => onChoose(swap)}>
@@ -67,7 +74,7 @@ function SwapList({ swaps, onChoose }: { readonly swaps: readonly Swap[]; readon
             <span class="quiet">
               {swap.isPlaced && swap.changed !== null && `${text.onBoard}${text.between}`}
               {swap.changed === null ? text.remade : swap.changed === 0 ? text.fits : text.changes(swap.changed)}
-              {swap.shape && `${text.between}${text.shape(swap.shape.pieces, swap.shape.crossings)}`}
+              {swap.shape && `${text.between}${text.shape(swap.shape.words, swap.shape.pieces, swap.shape.crossings)}`}
             </span>
           </button>
         </li>

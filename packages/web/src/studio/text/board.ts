@@ -25,16 +25,16 @@ const en = {
   changes: (count: number) => (count === 1 ? '1 other word changes' : `${count} other words change`),
   onBoard: 'stands elsewhere',
   remade: 'other words move',
-  shape: (pieces: number, crossings: number) =>
-    `${pieces === 1 ? 'in one piece' : `in ${pieces} pieces`}, ${crossings === 1 ? '1 crossing' : `${crossings} crossings`}`,
+  shape: (words: number, pieces: number, crossings: number) =>
+    `${words} words ${pieces === 1 ? 'in one piece' : `in ${pieces} pieces`}, ${crossings === 1 ? '1 crossing' : `${crossings} crossings`}`,
   between: ' · ',
   tryingWords: 'Trying what each word does to the board…',
   noCandidates: 'No other word of the list fits here.',
-  noneWhole: 'With each of these words the board falls into more pieces.',
+  noneWhole: 'With each of these words the board falls into more pieces, or loses words.',
   breaking: (count: number) =>
     count === 1
-      ? '1 word would break the board into more pieces'
-      : `${count} words would break the board into more pieces`,
+      ? '1 word would leave more pieces, or fewer words'
+      : `${count} words would leave more pieces, or fewer words`,
   keyword: 'Keyword',
   keywordNote: 'Its letters are marked on the board with double frames. Empty: no keyword.',
   setKeyword: 'Mark it',
@@ -70,12 +70,13 @@ const ja: BoardText = {
   changes: (count) => `ほかに${count}語が変わる`,
   onBoard: '別の場所にある',
   remade: 'ほかの言葉の場所が変わる',
-  shape: (pieces, crossings) => `${pieces === 1 ? 'ひとつながり' : `${pieces}つに分かれる`}、交わり${crossings}`,
+  shape: (words, pieces, crossings) =>
+    `${words}語、${pieces === 1 ? 'ひとつながり' : `${pieces}つに分かれる`}、交わり${crossings}`,
   between: '・',
   tryingWords: '入れたらどうなるか、調べています…',
   noCandidates: 'ここに入る言葉は、ほかにありません。',
-  noneWhole: 'どの言葉を入れても、盤面が今より分かれてしまいます。',
-  breaking: (count) => `盤面が分かれてしまう言葉 ${count}語`,
+  noneWhole: 'どの言葉を入れても、盤面が今より分かれるか、言葉が減ります。',
+  breaking: (count) => `盤面が今より分かれるか、言葉が減るもの ${count}語`,
   keyword: 'キーワード',
   keywordNote: 'その文字のマスを二重ワクにします。空にすると、なくなります。',
   setKeyword: '決める',

@@ -2,7 +2,7 @@
 import { good, type Result } from '@kumiki/core/base'
 import { openAs } from '@kumiki/core/file'
 import { kinds } from '@kumiki/core/kinds'
-import { bySwapWorth, type Swap, swaps } from '@kumiki/core/verbs/swaps'
+import { type Swap, swaps } from '@kumiki/core/verbs/swaps'
 import { breath, sliceMs } from './breath.ts'
 import { make } from './make.ts'
 import type { Change, Made, Progress, SwapAsk } from './protocol.ts'
@@ -34,7 +34,8 @@ export async function candidates(
     let nextBreath = performance.now() + sliceMs
     for (const swap of swaps(craft, editing, { file, place, kept, seed })) {
       if (swap !== null) {
-        found = [...found, swap].sort(bySwapWorth)
+        // in the order in which they come: what is shown does not move under a finger
+        found = [...found, swap]
         progress(found)
       }
       if (performance.now() < nextBreath) continue

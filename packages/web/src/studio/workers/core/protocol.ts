@@ -252,7 +252,7 @@ export type CoreProtocol = {
   /** The nearest size with which an order that failed can be made; null: none was found. */
   remedy: { ask: Order; progress: never; reply: number | null }
   edit: { ask: Change; progress: Progress; reply: Result<Made> }
-  /** What else could stand at a place, and what each word would do to the board, best first. */
+  /** What else could stand at a place, and what each word would do to the board. */
   candidates: { ask: SwapAsk; progress: readonly Swap[]; reply: Result<readonly Swap[]> }
   look: { ask: { readonly line: string }; progress: never; reply: Result<PuzzleView> }
   /** Solves and grades what came from elsewhere; its report is written anew. */
