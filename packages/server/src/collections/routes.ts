@@ -15,13 +15,13 @@ import {
   setDay,
 } from './store.ts'
 
-const text = z.string().max(limits.textLength)
+const text = z.string().max(limits.textLength).overwrite(withoutMarks)
 
 const collection = z.strictObject({
   form: z.enum(['list', 'book', 'course']).default('list'),
   title: text.min(1),
   lang: z.enum(langs).default('ja'),
-  note: z.string().max(limits.noteLength).default(''),
+  note: z.string().max(limits.noteLength).overwrite(withoutMarks).default(''),
   /** The ids of published puzzles, in order. */
   puzzles: z.array(z.string().max(40)).max(1_000),
 })

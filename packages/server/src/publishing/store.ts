@@ -3,7 +3,7 @@ import { bad, good, type Result } from '@kumiki/core/base'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { hashOf, newId, newToken, nobodys, opens } from '../http/token.ts'
 import type { Tables } from '../store/tables.ts'
-import type { Verified } from '../threads/thread.ts'
+import type { Verified } from '../threads/publishable.ts'
 import { readTerms, type Terms } from './terms.ts'
 
 export interface Published extends Omit<Selectable<Tables['puzzle']>, 'terms'> {

@@ -18,6 +18,7 @@ const oldest = 15
 const maxConnections = 10
 const waitMs = 10_000
 const queryMs = 60_000
+const answerMs = 3_000
 
 /** Connects and migrates. On failure nothing stays open. */
 export async function openDatabase(url: string): Promise<Result<Database>> {
@@ -61,10 +62,19 @@ export async function databaseTime(db: Kysely<Tables>): Promise<number> {
   return rows[0]?.now.getTime() ?? 0
 }
 
+/**
+ * A single connection, outside the pool. The database may end it between two queries, which Node reports as an event:
+ * without a listener, that event would end our process. The next query fails instead.
+ */
+export function singleConnection(url: string): pg.Client {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerMs })
+  client.on('error', () => {})
+  return client
+}
+
 /** Whether a database answers there within three seconds. */
 export async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
-  client.on('error', () => {})
+  const client = singleConnection(url)
   try {
     await client.connect()
     await client.query('select 1')

@@ -4,7 +4,8 @@ import type { Job } from '@kumiki/core/contract'
 import { Piscina } from 'piscina'
 import type { BookOptions } from './book.ts'
 import { FairQueue } from './fairqueue.ts'
-import type { Made, Task, Verified } from './thread.ts'
+import type { Verified } from './publishable.ts'
+import type { Made, Task } from './thread.ts'
 import { usualTimeouts } from './timeouts.ts'
 
 /** Threads run the build, even if we run from source. */
