@@ -5,6 +5,7 @@ import type { Context } from '../http/context.ts'
 import { nowhere, type Refusal, type Route, refuse, route } from '../http/route.ts'
 import { type Listed, visiblePuzzles } from '../publishing/store.ts'
 import { day } from '../publishing/times.ts'
+import { withoutMarks } from '../puzzles/marks.ts'
 import {
   addCollection,
   changeCollection,

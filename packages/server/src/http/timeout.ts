@@ -19,7 +19,7 @@ export async function withTimeout<T>(request: Promise<Result<T>>, tooLong: Refus
   }
 }
 
-const busy = problem(
+export const busy = problem(
   'busy',
   'The server has no time for this at the moment; nothing was kept. Try again soon.',
   'サーバーが混み合っていて、いまは処理できません。何も保存していません。しばらくしてからもう一度お試しください。',

@@ -1,7 +1,7 @@
 /** What an author decides about a published puzzle, and how much of it is public. */
 import { limits } from '@kumiki/core/base'
 import * as z from 'zod'
-import { withoutMarks } from '../threads/publishable.ts'
+import { withoutMarks } from '../puzzles/marks.ts'
 import { moment } from './times.ts'
 
 const text = z.string().max(limits.textLength).overwrite(withoutMarks)

@@ -72,6 +72,14 @@ export function singleConnection(url: string): pg.Client {
   return client
 }
 
+/** How many bytes our tables take, with all that belongs to them. */
+export async function sizeOf(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ readonly bytes: string | null }>`
+    select sum(pg_total_relation_size(oid)) as bytes from pg_class
+    where relnamespace = 'kumiki'::regnamespace and relkind = 'r'`.execute(db)
+  return Number(rows[0]?.bytes ?? 0)
+}
+
 /** Whether a database answers there within three seconds. */
 export async function answers(url: string): Promise<boolean> {
   const client = singleConnection(url)

@@ -17,15 +17,17 @@ interface Waiting {
 export class FairQueue {
   readonly #places: number
   readonly #waitMs: number
+  readonly #most: typeof maxWaiting
   #taken = 0
   #waiting = 0
   readonly #takenBy = new Map<string, number>()
   /** In the order in which the clients are next. */
   readonly #lines = new Map<string, Set<Waiting>>()
 
-  constructor(places: number, waitMs: number) {
+  constructor(places: number, waitMs: number, most = maxWaiting) {
     this.#places = places
     this.#waitMs = waitMs
+    this.#most = most
   }
 
   async take<T>(who: string, work: () => Promise<T>): Promise<T> {
@@ -42,7 +44,7 @@ export class FairQueue {
   #wait(who: string): Promise<void> {
     return new Promise((begin, refuse) => {
       const line = this.#lines.get(who) ?? new Set()
-      if (line.size >= maxWaiting.each || this.#waiting >= maxWaiting.all) return refuse(new Busy())
+      if (line.size >= this.#most.each || this.#waiting >= this.#most.all) return refuse(new Busy())
       const late = setTimeout(() => {
         this.#leave(who, waiting)
         refuse(new Busy())

@@ -9,6 +9,7 @@ import { kinds } from '@kumiki/core/kinds'
 import { gradedAnew } from '@kumiki/core/verbs/grade'
 import { readSpec } from '@kumiki/core/verbs/readspec'
 import { verifyOpened } from '@kumiki/core/verbs/verify'
+import { withoutMarks } from '../puzzles/marks.ts'
 
 /** A file whose bytes were verified. */
 export interface Verified {
@@ -71,9 +72,6 @@ function undirected(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, undirected(item)]))
 }
-
-/** Titles with these marks could show something else than they say, such as another file name or address. */
-export const withoutMarks = (text: string): string => text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
 
 const unknownName = (name: string): Problem => {
   const seen = printable(name).slice(0, 100)
