@@ -189,7 +189,9 @@ function furiganaOf(given: Given): Result<PrintOptions['furigana']> {
   return good(given.on('furigana') || wanted === allKanji ? true : usualPrint.furigana)
 }
 
-/** Up to which school year kanji of clues need no furigana, 0 for none; null: clues have what their writer gave them. */
+/**
+ * Up to which school year kanji of clues need no furigana, 0 for none; null: clues have what their writer gave them.
+ */
 export const yearAsked = (given: Given, { furigana }: PrintOptions): number | null =>
   typeof furigana === 'number' ? furigana : given.text('furigana') === allKanji ? 0 : null
 
