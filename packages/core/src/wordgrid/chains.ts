@@ -5,11 +5,13 @@
  * At first each word is a piece (piece.ts). The one with the fewest ways to be joined to the largest is joined next, in
  * one of those ways that use up the fewest letters; where none is left, the next piece begins. Then few or many words
  * are taken off, and all that hangs apart is joined again. That stays unless there are more pieces, or as many and the
- * large ones are smaller. The fewest pieces are packed in turn with that: few words are taken off, and go where they
- * take the least room.
+ * large ones are smaller. The fewest pieces are packed in turn with that: few words are taken off, and go where the
+ * rectangle around each piece costs least (shape.ts).
  */
 import type { Rng } from '../base/rng.ts'
+import type { Size } from '../spec/size.ts'
 import { type Hung, type Join, Piece } from './piece.ts'
+import type { ShapeCost } from './shape.ts'
 
 /** In one of so many joins the scarcity of ways does not count. */
 const anyOf = 4
@@ -24,9 +26,12 @@ export class Chains {
   private wandering: readonly Piece[]
   private isTight = false
 
-  /** No fewer than `least` pieces are looked for. */
-  constructor(words: readonly string[], rng: Rng, min: number) {
+  private readonly cost: ShapeCost
+
+  /** No fewer than `min` pieces are looked for. */
+  constructor(words: readonly string[], rng: Rng, min: number, cost: ShapeCost) {
     this.rng = rng
+    this.cost = cost
     this.min = min
     this.wandering = this.join(words.map((word) => new Piece([{ word, row: 0, col: 0, isDown: false }])))
     this.pieces = this.wandering
@@ -49,9 +54,17 @@ export class Chains {
 
   private pack(): boolean {
     const after = this.join(this.loosened(this.pieces))
-    const gain = this.pieces.length - after.length || roomOf(this.pieces) - roomOf(after)
+    const gain = this.pieces.length - after.length || this.roomOf(this.pieces) - this.roomOf(after)
     if (gain >= 0) this.pieces = after
     return gain > 0
+  }
+
+  private costOf({ width, height }: Size): number {
+    return this.cost.frame(width, height)
+  }
+
+  private roomOf(pieces: readonly Piece[]): number {
+    return pieces.reduce((sum, { size }) => sum + this.costOf(size), 0)
   }
 
   private loosened(pieces: readonly Piece[]): Piece[] {
@@ -95,7 +108,7 @@ export class Chains {
     const thrifty = best.joins.filter(({ crossings }) => crossings === min)
     const join =
       this.isTight && this.rng.below(4) > 0
-        ? thrifty.reduce((a, b) => (b.area < a.area ? b : a))
+        ? thrifty.reduce((a, b) => (this.costOf(b) < this.costOf(a) ? b : a))
         : this.rng.pick(thrifty)
     return { other: best.other, join }
   }
@@ -104,7 +117,6 @@ export class Chains {
 /** Fewer pieces are better, and among as many a larger one. */
 const worthOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, { words }) => sum + words.length ** 2, 0) - 1e6 * pieces.length
-const roomOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { area }) => sum + area, 0)
 
 /** The words that still hang together, as pieces. */
 function connected(words: readonly Hung[]): Piece[] {

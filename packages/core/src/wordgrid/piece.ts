@@ -6,6 +6,7 @@
  * no cell of one lies beside a cell that only the other has.
  */
 import { limits } from '../base/limits.ts'
+import type { Size } from '../spec/size.ts'
 
 /** From one row to the next: two pieces beside each other are never as wide. */
 const pitch = 1024
@@ -23,8 +24,9 @@ export interface Join {
   readonly rows: number
   readonly cols: number
   readonly crossings: number
-  /** Cells of the rectangle around both. */
-  readonly area: number
+  /** The rectangle around both. */
+  readonly width: number
+  readonly height: number
 }
 
 const across = 1
@@ -100,8 +102,8 @@ export class Piece {
           if (crossings === 0) continue
           const rows = Math.round(by / pitch)
           const cols = by - rows * pitch
-          const area = this.#areaWith(other, rows, cols)
-          if (area > 0) yield { turned, rows, cols, crossings, area }
+          const { width, height } = this.#sizeWith(other, rows, cols)
+          if (Math.max(width, height) <= limits.gridSide) yield { turned, rows, cols, crossings, width, height }
         }
   }
 
@@ -122,15 +124,15 @@ export class Piece {
     return crossings
   }
 
-  /** Cells of the rectangle around both; 0: it is larger than the largest board. */
-  #areaWith(other: Piece, rows: number, cols: number): number {
-    const height = Math.max(this.#height, other.#height + rows) - Math.min(0, rows)
-    const width = Math.max(this.#width, other.#width + cols) - Math.min(0, cols)
-    return height > limits.gridSide || width > limits.gridSide ? 0 : width * height
+  #sizeWith(other: Piece, rows: number, cols: number): Size {
+    return {
+      height: Math.max(this.#height, other.#height + rows) - Math.min(0, rows),
+      width: Math.max(this.#width, other.#width + cols) - Math.min(0, cols),
+    }
   }
 
-  get area(): number {
-    return this.#width * this.#height
+  get size(): Size {
+    return { width: this.#width, height: this.#height }
   }
 
   rows(): string[] {

@@ -6,7 +6,7 @@ import { type Bilingual, counted } from '../../base/text.ts'
 import type { Level, Made } from '../../kind/craft.ts'
 import { piecesNotes } from '../../wordgrid/apart.ts'
 import { cutNote, cutOf } from '../../wordgrid/cut.ts'
-import { worthOfAll } from '../../wordgrid/forall.ts'
+import { usualShape, worthOfAll } from '../../wordgrid/forall.ts'
 import { within } from '../../wordgrid/frame.ts'
 import { minimaOf } from '../../wordgrid/minima.ts'
 import { scoreOf } from '../../wordgrid/score.ts'
@@ -103,7 +103,7 @@ export function finished({ spec, rows: whole, pool, order, sifted, lonely, listN
       answer: { rows: rowsWith(puzzle, (number) => letters[number]) },
       score: {
         ...scoreOf(rows),
-        ...(min ? { ...worthOfAll(rows), ...min } : {}),
+        ...(min ? { ...worthOfAll(rows, spec.shape ?? usualShape), ...min } : {}),
         letters: used.length,
         givens: givens.length,
         ...(spec.twice ? { lone: lone.length } : {}),

@@ -10,7 +10,7 @@ import { patternOf } from './pools.ts'
 
 /** What is a crossing worth beside a cell? And what does a cell of the board's rectangle cost? */
 const crossingWorth = 1.5
-const areaCost = 0.05
+export const areaCost = 0.05
 /**
  * How much of its worth does a board lose of whose letters all stand once? A share, so that a small board of few such
  * letters is no better than a large one of many; and such that a word is worth more than two letters that it alone

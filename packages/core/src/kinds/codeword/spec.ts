@@ -6,6 +6,7 @@ import { givensOption } from '../../spec/givens.ts'
 import { sizeOption } from '../../spec/size.ts'
 import { withWritten } from '../../wordfill/options.ts'
 import { patternOption } from '../../wordfill/pattern.ts'
+import { shapeOption } from '../../wordgrid/forall.ts'
 import { keepOption, keepsItself, refusePlacements, straight } from '../../wordgrid/keep.ts'
 import { wordsOption } from '../../words/entry.ts'
 import { kanaOption, refuseVainKana } from '../../words/lettering.ts'
@@ -24,6 +25,7 @@ const options = z.object({
       description: `Size, N or WxH; without it as large as all words need, from more than ${shortList} words up to 13, for levels over 2 up to 9`,
       ja: `大きさ（N または 幅x高さ）。なければ全部の言葉が入る大きさ（${shortList}語を超えるときは 13 まで、レベル3以上は 9 まで）`,
     }),
+  shape: shapeOption(),
   pattern: patternOption(),
   keep: keepOption(straight).meta({
     description:

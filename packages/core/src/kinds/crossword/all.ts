@@ -1,6 +1,6 @@
 /**
- * A crossword with every word of a short list (objective `words`). Without a size the board is as small as is found
- * (wordgrid/gather.ts): black cells lie side by side, no rim is empty. With a size as many words as fit are placed
+ * A crossword with every word of a short list (objective `words`). Without a size the board is as small and as well
+ * shaped as is found (wordgrid/gather.ts): black cells lie side by side, no rim is empty. With a size as many words as fit are placed
  * (fitting.ts), and a note names a size that takes all, on which all of them were really put.
  *
  * Proved are the bound, which is how many words a board of that size can hold at most (all, without a size), and the
@@ -15,10 +15,13 @@ import type { Rng } from '../../base/rng.ts'
 import type { Made, Making } from '../../kind/craft.ts'
 import type { Size } from '../../spec/size.ts'
 import { entriesOf, piecesNotes } from '../../wordgrid/apart.ts'
+import { usualShape } from '../../wordgrid/forall.ts'
 import type { Gathered } from '../../wordgrid/gather.ts'
 import { type Minima, maxWords, minimaOf } from '../../wordgrid/minima.ts'
+import { shapeFigures } from '../../wordgrid/outline.ts'
 import { scoreOf } from '../../wordgrid/score.ts'
 import { stepCostFor } from '../../wordgrid/search.ts'
+import type { BoardShape } from '../../wordgrid/shape.ts'
 import { sizeTried } from '../../wordgrid/sizeforall.ts'
 import { slotsOf, textIn } from '../../wordgrid/slots.ts'
 import { gatherFor } from '../../wordgrid/source.ts'
@@ -51,7 +54,8 @@ export function* layWords(
   const wordIndex = buildWordIndex(words)
   const foreign = foreignKeyword(spec.keyword ?? '', wordIndex.codes)
   if (foreign) return bad(foreign)
-  const gather = gatherFor(wordIndex, size ? [] : kept, rng)
+  const shape = shapeOf(spec)
+  const gather = gatherFor(wordIndex, { keep: size ? [] : kept, shape }, rng)
   const fitting = size && new Fitting(sifted, size, spec.must, rng.fork('fitting'), kept)
   const known = {
     bound: size ? maxWords(words, size) : words.length,
@@ -125,7 +129,7 @@ function judged(spec: Spec, placed: PlacedAll): Made<Crossword> {
   return finished({ ...spec, prove: false, connected: false }, rows, sifted, {
     value,
     bound,
-    figures: { area, ...min },
+    figures: { ...shapeFigures(rows, shapeOf(spec)), ...min },
     notes: [
       ...(sizeNote ? [sizeNote] : []),
       ...piecesNotes(rows, all, isWhole ? min.leastPieces : null),
@@ -133,6 +137,9 @@ function judged(spec: Spec, placed: PlacedAll): Made<Crossword> {
     ],
   })
 }
+
+/** A size that was asked for leaves nothing to choose. */
+const shapeOf = ({ size, shape = usualShape }: Spec): BoardShape => (size ? 'any' : shape)
 
 const areaProof = (area: number, min: number): Problem =>
   area <= min

@@ -6,6 +6,7 @@ import { type Bilingual, clause } from '../../base/text.ts'
 import { type Size, sizeOption } from '../../spec/size.ts'
 import { withWritten } from '../../wordfill/options.ts'
 import { patternOption } from '../../wordfill/pattern.ts'
+import { shapeOption } from '../../wordgrid/forall.ts'
 import { keepOption, keepsItself, refusePlacements, straight } from '../../wordgrid/keep.ts'
 import { timesListed } from '../../words/distinct.ts'
 import { dictionaryOption, type Entry } from '../../words/entry.ts'
@@ -50,6 +51,7 @@ const options = z.object({
       description: `What to have most of: words of the list, white cells, crossings, or white cells minus black pairs; without it words for up to ${shortList} words where no size or shape is asked for, else white`,
       ja: `多くするもの: words（リストの単語）、white（白マス）、crossings（交差）、penalty（白マス−黒マスの連続）。なければ、${shortList}語までで大きさや形の指定がないときは words、ほかは white`,
     }),
+  shape: shapeOption(),
   penalty: z
     .number()
     .min(0)
