@@ -141,7 +141,9 @@ export class Gather {
 
   /** True when it found a better board. */
   step(): boolean {
-    if (this.best && this.isScarce && ++this.turns % this.stepsPerChain === 0 && this.stepChains(this.best)) return true
+    const { best } = this
+    const isForChains = best !== null && (this.isScarce || this.chains.pieces.length < best.score.components)
+    if (isForChains && ++this.turns % this.stepsPerChain === 0 && this.stepChains(best)) return true
     if (this.pieces) return this.stepPieces(this.pieces)
     return this.search !== null && this.stepFrame(this.search)
   }

@@ -24,7 +24,7 @@ export function outlineOf(rows: readonly string[]): Outline {
 }
 
 /** Of the lines from the first to the last, each with so many cells, the empty cells of the thin ones at both ends. */
-function tailsOf(white: ArrayLike<number>, first: number, last: number, length: number): number {
+export function tailsOf(white: ArrayLike<number>, first: number, last: number, length: number): number {
   let empty = 0
   let from = first
   for (; from <= last && white[from]! <= thin * length; from++) empty += length - white[from]!

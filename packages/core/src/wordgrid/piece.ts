@@ -7,6 +7,8 @@
  */
 import { limits } from '../base/limits.ts'
 import type { Size } from '../spec/size.ts'
+import { tailsOf } from './outline.ts'
+import type { Outline } from './shape.ts'
 
 /** From one row to the next: two pieces beside each other are never as wide. */
 const pitch = 1024
@@ -46,6 +48,7 @@ export class Piece {
   readonly #height: number
   readonly #width: number
   #turned: Piece | null = null
+  #outline: Outline | null = null
 
   /** Wherever the words are: the piece begins in the first row and column. */
   constructor(hung: readonly Hung[]) {
@@ -131,8 +134,31 @@ export class Piece {
     }
   }
 
-  get size(): Size {
-    return { width: this.#width, height: this.#height }
+  /** What its shape is judged by. */
+  get outline(): Outline {
+    this.#outline ??= this.#outlined()
+    return this.#outline
+  }
+
+  #outlined(): Outline {
+    const [width, height] = [this.#width, this.#height]
+    const rows = new Uint8Array(height)
+    const columns = new Uint8Array(width)
+    let crossings = 0
+    for (const [cell, { ways }] of this.#cells) {
+      rows[Math.floor(cell / pitch)]!++
+      columns[cell % pitch]!++
+      if (ways === both) crossings++
+    }
+    const tails = tailsOf(rows, 0, height - 1, width) + tailsOf(columns, 0, width - 1, height)
+    return { width, height, crossings, hanging: this.words.filter((hung) => this.#isHanging(hung)).length, tails }
+  }
+
+  #isHanging({ word, row, col, isDown }: Hung): boolean {
+    let met = 0
+    for (let at = 0; at < word.length && met < 2; at++)
+      if (this.#cells.get(isDown ? (row + at) * pitch + col : row * pitch + col + at)?.ways === both) met++
+    return met < 2
   }
 
   rows(): string[] {

@@ -25,15 +25,16 @@ const proportions: Readonly<Record<Exclude<BoardShape, 'any'>, number>> = {
 /** How many cells may a crossing cost? So many that words are knit, and few enough that boards do not sprawl for it. */
 const crossingWorth = 10
 /**
- * By what share of its cells is a board dearer that is twice as long as it should be, or half as long? By so much that
- * a strip is dearer than a good board with half as many cells again. The share grows with the square, for a row more
- * or less is nothing to speak of.
+ * How much longer, or shorter, may a board be than it should be, for nothing? On paper its cells are as large up to
+ * there. From there on its cells become dearer, with the square: at twice the length they cost three times as much, so
+ * that a strip is dearer than a good board with half as many cells again.
  */
-const stretchCost = 2
+const leeway = 0.15
+const stretchCost = 3
 /** What does a word cost that is crossed once or never? Less than a crossing, which mends one or two of them. */
 const hangingCost = 3
-/** What does an empty cell of a tail cost, beyond being a cell? It is paper that no row of cells will ever fill. */
-const tailCost = 0.5
+/** What does an empty cell of a tail cost, beyond being a cell? As much again: it is there for a letter or two. */
+const tailCost = 1
 
 /** What of a board its cost is made of. */
 export interface Outline {
@@ -82,7 +83,7 @@ export class ShapeCost {
     const area = width * height
     if (shape === 'any') return area
     const stretch = width / height / proportions[shape]
-    const over = Math.max(stretch, 1 / stretch) - 1
+    const over = Math.max(0, Math.max(stretch, 1 / stretch) - 1 - leeway)
     return area * (1 + stretchCost * over * over)
   }
 }

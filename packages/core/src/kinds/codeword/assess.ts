@@ -8,8 +8,23 @@ export function assessWords(entries: readonly Entry[]): readonly Problem[] {
   const times = new Map<string, number>()
   for (const { word } of entries) for (const letter of word) times.set(letter, (times.get(letter) ?? 0) + 1)
   const lone = [...times.values()].filter((count) => count === 1).length
-  return [...assessCrossing(entries), lettersNote(times.size, lone)]
+  const poor = fewRepeats(times.size, lone)
+  return [...(poor ? [poor] : []), ...assessCrossing(entries), lettersNote(times.size, lone)]
 }
+
+/** From which share of its letters on is a list poor that stand once? Of a good one it is a quarter at most. */
+const poorShare = 0.5
+
+/** A number that comes back is all that there is to reason from. null: enough of them do. */
+export const fewRepeats = (letters: number, lone: number): Problem | null =>
+  lone < poorShare * letters
+    ? null
+    : problem(
+        'few-repeats',
+        `A poor codeword: ${lone} of its ${counted(letters, 'letter')} ${lone === 1 ? 'stands' : 'stand'} only once, and nothing leads to ${lone === 1 ? 'it' : 'them'} but the list. Add words with the same letters; a crossword or a skeleton takes these as they are.`,
+        `ナンクロには向かないリストです。${letters}種類の文字のうち${lone}種類は1回しか出ないので、リストを見るほかに手がかりがありません。同じ文字を含む言葉を足してください。クロスワードやスケルトンなら、このままで作れます。`,
+        { path: ['words'] },
+      )
 
 const lettersNote = (letters: number, lone: number): Problem =>
   problem(

@@ -13,7 +13,7 @@ import { bad, good, type Problem, problem } from '../../base/result.ts'
 import type { Rng } from '../../base/rng.ts'
 import type { Made, Making, Score } from '../../kind/craft.ts'
 import { fillPattern } from '../../wordfill/drawn.ts'
-import { worthOfShape } from '../../wordgrid/forall.ts'
+import { nothingCrosses, worthOfShape } from '../../wordgrid/forall.ts'
 import { still } from '../../wordgrid/source.ts'
 import { speltOnce } from '../../words/distinct.ts'
 import { nothingFits, sift, siftForAll } from '../../words/usable.ts'
@@ -38,6 +38,8 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Codeword> {
   const size = sizeFor(spec, entries)
   const sifted = forAll ? siftForAll(entries) : sift(entries, Math.max(size.width, size.height))
   if (sifted.usable.length === 0) return bad(nothingFits(sifted))
+  const lone = forAll ? nothingCrosses(sifted.usable) : null
+  if (lone) return bad(lone)
   const stay = spec.keep ?? []
   const { kept, lonely } =
     spec.twice && spec.pattern === undefined

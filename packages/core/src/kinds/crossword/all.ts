@@ -15,7 +15,7 @@ import type { Rng } from '../../base/rng.ts'
 import type { Made, Making } from '../../kind/craft.ts'
 import type { Size } from '../../spec/size.ts'
 import { entriesOf, piecesNotes } from '../../wordgrid/apart.ts'
-import { usualShape } from '../../wordgrid/forall.ts'
+import { nothingCrosses, usualShape } from '../../wordgrid/forall.ts'
 import type { Gathered } from '../../wordgrid/gather.ts'
 import { type Minima, maxWords, minimaOf } from '../../wordgrid/minima.ts'
 import { shapeFigures } from '../../wordgrid/outline.ts'
@@ -50,6 +50,8 @@ export function* layWords(
 ): Making<Crossword> {
   const { size = null, keep: kept = [] } = spec
   const all = size ? sift(entries, limits.gridSide).usable : sifted.usable
+  const lone = size ? null : nothingCrosses(all)
+  if (lone) return bad(lone)
   const words = all.map(({ word }) => word)
   const wordIndex = buildWordIndex(words)
   const foreign = foreignKeyword(spec.keyword ?? '', wordIndex.codes)

@@ -17,7 +17,7 @@ import type { Size } from '../../spec/size.ts'
 import { fillPattern } from '../../wordfill/drawn.ts'
 import { piecesNotes } from '../../wordgrid/apart.ts'
 import { cutNote, cutOf } from '../../wordgrid/cut.ts'
-import { gatherTurn, usualShape, worthOfAll, worthOfShape } from '../../wordgrid/forall.ts'
+import { drawnOutside, gatherTurn, nothingCrosses, usualShape, worthOfAll, worthOfShape } from '../../wordgrid/forall.ts'
 import { within } from '../../wordgrid/frame.ts'
 import { type Minima, minimaOf } from '../../wordgrid/minima.ts'
 import { scoreOf } from '../../wordgrid/score.ts'
@@ -69,6 +69,8 @@ export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> 
         ? siftForAll(once.entries)
         : sift(once.entries, longest)
   if (sifted.usable.length === 0) return bad(spec.words.length === 0 ? noWords : nothingFits(sifted))
+  const lone = size === null ? nothingCrosses(sifted.usable) : null
+  if (lone) return bad(lone)
 
   const words = sifted.usable.map(({ word }) => word)
   const wordIndex = buildWordIndex(words)
@@ -233,6 +235,7 @@ function* finished(
       words.map(({ word, shown = word }) => ({ word, shown })),
       spec.kana,
     ),
+    ...(spec.numbers > 0 ? { outside: spec.outside } : drawnOutside(rows, spec.outside)),
   }
   const puzzleWith = (cells: readonly number[]): Made<Skeleton> => {
     const notes = [...unplaced, ...listNotes, ...apart]
