@@ -27,8 +27,7 @@ export const worthOfShape = ({ cost, area, crossings }: Score): number =>
 const olderCrossingWorth = 10
 
 /** As a recipe has it. */
-export const shapeIn = ({ shape }: UnreadSpec): BoardShape =>
-  boardShapes.find((one) => one === shape) ?? usualShape
+export const shapeIn = ({ shape }: UnreadSpec): BoardShape => boardShapes.find((one) => one === shape) ?? usualShape
 export const usualShape: BoardShape = 'page'
 
 /**
@@ -74,14 +73,11 @@ export const gatherTurn = 500
 
 /** The option of every kind of crossing words that says how black cells are drawn. */
 export const outsideOption = () =>
-  z
-    .enum(outsides)
-    .optional()
-    .meta({
-      description:
-        'How cells around the words are drawn: open (not at all) or black; without it open on a board of all words, else black',
-      ja: '言葉のまわりのマス: open（描かない）、black（黒マス）。なければ、全部の言葉を入れる盤面は open、ほかは black',
-    })
+  z.enum(outsides).optional().meta({
+    description:
+      'How cells around the words are drawn: open (not at all) or black; without it open on a board of all words, else black',
+    ja: '言葉のまわりのマス: open（描かない）、black（黒マス）。なければ、全部の言葉を入れる盤面は open、ほかは black',
+  })
 
 /** What a puzzle says of that, where it must: what its black cells tell by themselves is left out. */
 export function drawnOutside(rows: readonly string[], outside: Outside = 'black'): { readonly outside?: Outside } {

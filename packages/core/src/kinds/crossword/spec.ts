@@ -130,7 +130,10 @@ const objectiveFor = (options: Options): Objective =>
 
 /** Nobody said what is wanted, and the list is too long to be taken as a whole. */
 const isTooLong = (options: Options): boolean =>
-  options.objective === undefined && options.size === undefined && !isShaped(options) && options.words.length > shortList
+  options.objective === undefined &&
+  options.size === undefined &&
+  !isShaped(options) &&
+  options.words.length > shortList
 
 /** Words that must appear come out as they stand in the cells, whichever way they were asked for. */
 export const spec = options

@@ -17,7 +17,14 @@ import type { Size } from '../../spec/size.ts'
 import { fillPattern } from '../../wordfill/drawn.ts'
 import { piecesNotes } from '../../wordgrid/apart.ts'
 import { cutNote, cutOf } from '../../wordgrid/cut.ts'
-import { drawnOutside, gatherTurn, nothingCrosses, usualShape, worthOfAll, worthOfShape } from '../../wordgrid/forall.ts'
+import {
+  drawnOutside,
+  gatherTurn,
+  nothingCrosses,
+  usualShape,
+  worthOfAll,
+  worthOfShape,
+} from '../../wordgrid/forall.ts'
 import { within } from '../../wordgrid/frame.ts'
 import { type Minima, minimaOf } from '../../wordgrid/minima.ts'
 import { scoreOf } from '../../wordgrid/score.ts'
@@ -152,9 +159,7 @@ export function merit(score: Score): number {
   if ((of('unplaced') > 0 && of('numbers') === 0) || score.objective === 'white') return of('white') - 0.01 * givens
   const tooMany = Math.min(5, Math.max(0, givens - handful))
   const shape =
-    score.objective === 'words'
-      ? 0.1 * worthOfShape(score)
-      : of('crossings') - 0.05 * (of('white') + of('black'))
+    score.objective === 'words' ? 0.1 * worthOfShape(score) : of('crossings') - 0.05 * (of('white') + of('black'))
   return 10_000 - 5_000 * of('unplaced') - 1_000 * (of('components') - 1) + shape - 0.01 * givens - 100 * tooMany
 }
 
@@ -163,7 +168,11 @@ interface Searching extends BoardSource {
 }
 
 function searchFor(wordIndex: WordIndex, size: Size | null, rng: Rng, spec: Spec): Searching {
-  if (size === null) return { ...gathering(gatherFor(wordIndex, { keep: spec.keep, shape: spec.shape ?? usualShape }, rng)), quietTurns: quietTurns.gathered }
+  if (size === null)
+    return {
+      ...gathering(gatherFor(wordIndex, { keep: spec.keep, shape: spec.shape ?? usualShape }, rng)),
+      quietTurns: quietTurns.gathered,
+    }
   if (spec.method === 'best') return best(wordIndex, size, rng, spec)
   const ils = new Ils(wordIndex, size.width, size.height, rng, spec.method === 'ils')
   return { ...laying(ils), quietTurns: quietTurns.placed }
