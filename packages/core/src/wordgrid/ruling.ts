@@ -1,8 +1,8 @@
 /**
  * The lines of a board of words: a frame around all that belongs to it, thin rules between its cells. Black cells are
- * drawn in one of two styles. All are black; or the board is a shape: those from which a way over black cells leads off
- * it are left open, for half a page of black ink helps nobody, and only holes inside are black, which one could take for
- * cells to write in. A puzzle says which; of one that does not, the share of its black cells tells.
+ * drawn in one of two styles. All are black; or the board is a shape, and all are left open, for half a page of black
+ * ink helps nobody: only a hole of one cell is black, which one could take for a cell to write in. A puzzle says which;
+ * of one that does not, the share of its black cells tells.
  */
 import { line, type Mark } from '../drawing/picture.ts'
 
@@ -21,21 +21,15 @@ export const outsideOf = (rows: readonly string[]): Outside => {
 
 /** `isShape`: whether it is one, whatever the puzzle says. */
 export function openIn(rows: readonly string[], isShape?: boolean, outside = outsideOf(rows)): IsOpen {
-  const cells = rows.map((row) => Array.from(row))
-  const isOpen: IsOpen = (row, col) => !cells[row]?.[col]
-  const isBeside = (row: number, col: number): boolean =>
-    isOpen(row - 1, col) || isOpen(row + 1, col) || isOpen(row, col - 1) || isOpen(row, col + 1)
-  let grows = isShape ?? outside === 'open'
-  while (grows) {
-    grows = false
-    for (const [row, line] of cells.entries())
-      for (const [col, cell] of line.entries())
-        if (cell === '#' && isBeside(row, col)) {
-          line[col] = ''
-          grows = true
-        }
+  const letterAt = (row: number, col: number): string => rows[row]?.charAt(col) ?? ''
+  const isWhite = (row: number, col: number): boolean => (letterAt(row, col) || '#') !== '#'
+  const isShut = (row: number, col: number): boolean =>
+    isWhite(row - 1, col) && isWhite(row + 1, col) && isWhite(row, col - 1) && isWhite(row, col + 1)
+  const leavesOpen = isShape ?? outside === 'open'
+  return (row, col) => {
+    const letter = letterAt(row, col)
+    return letter === '' || (leavesOpen && letter === '#' && !isShut(row, col))
   }
-  return isOpen
 }
 
 export function ruled(width: number, height: number, isOpen: IsOpen): Mark[] {
