@@ -25,11 +25,9 @@ import type { WordIndex } from './wordindex.ts'
 const cellWorth = 0.03
 /** Cells of the first frame for each letter of the list. */
 const roominess = 2.5
-/** Steps of a try without a better board, and the most of one that has all words. */
+/** Steps of a try without a better board, and the maximum for a try that has all words. */
 const patience = 3000
-/**
- * By what share is a frame smaller than the best board: at first, and what is that multiplied by after each failure?
- */
+/** By what share a frame is smaller than the best board at first, and by what that is multiplied after each failure. */
 const firstShrink = 0.12
 const slowdown = 0.7
 
@@ -77,7 +75,7 @@ export class Around {
   private readonly kept: readonly Placement[]
   private readonly rng: Rng
   private readonly total: number
-  /** Of the kept words. */
+  /** The size of the kept words. */
   private readonly min: Size
   private search: Search
   private shrink = firstShrink
@@ -98,7 +96,7 @@ export class Around {
     this.search = this.begin()
   }
 
-  /** The best board; before there is one, what there is of it. All words are on it. */
+  /** The best board; before there is one, an intermediate result. All words are on it. */
   now(): Gathered {
     return this.best ?? this.current()
   }
@@ -123,7 +121,7 @@ export class Around {
   private begin(): Search {
     const { wordIndex, min, rng } = this
     const { best } = this
-    // a board in pieces may be small: what is joined needs room again
+    // a board in pieces may be small, but joining them needs room
     const wantsRoom = best === null || (best.score.components > 1 && this.below(2) === 0)
     const { width, height } = wantsRoom ? this.roomy() : this.smaller(best)
     const [down, right] = [this.below(height - min.height + 1), this.below(width - min.width + 1)]
@@ -132,7 +130,7 @@ export class Around {
     return new Search(wordIndex, width, height, objective, rng, airy, kept)
   }
 
-  /** A frame around the kept words in which the longest word finds room. */
+  /** A frame around the kept words with room for the longest word. */
   private atLeast(width: number, height: number): Size {
     const { min, wordIndex } = this
     const [wide, high] = [Math.max(width, min.width), Math.max(height, min.height)]

@@ -30,22 +30,22 @@ import type { WordIndex } from './wordindex.ts'
 
 /** Where letters abound words lean on many of them; where they are scarce (pieces.ts) on few. */
 const dense: Tuning = { ...tuning, hot: 0.8, cold: 0.3, round: 500, leanLow: 2, leanHigh: 8 }
-/** By what share is the first frame smaller than the best board? And by what is that multiplied after each failure? */
+/** By what share the first frame is smaller than the best board, and by what that is multiplied after each failure. */
 const firstShrink = 0.12
 const slowdown = 0.5
-/** Steps of a try without progress: at first, more after each failure, at most, and where crossings are looked for. */
+/** Steps of a try without progress: at first, more after each failure, at most, and when looking for crossings. */
 const patience = { first: 1000, more: 500, max: 15_000, crossings: 5000 } as const
-/** Frames are no longer than so many times their height, where the longest word allows it, and hardly waste a cell. */
+/** A frame is at most this many times as long as high, where the longest word allows it, and wastes hardly a cell. */
 const slimmest = 1.7
 const fullest = 0.93
 /** Frames have no more cells than so many times those of the best board, however bad its shape is. */
 const roomiest = 1.15
 /**
- * Of the tries: those that look for crossings, that make the pieces anew, that start from the best board, that are
- * airy.
+ * The shares of tries that look for crossings, that make the pieces anew, that start from the best board, that use the
+ * airy tuning.
  */
 const share = { crossings: 0.4, pieces: 0.5, warm: 0.7, airy: 0.5 } as const
-/** So many failures in a row, and the pieces are made again with room. */
+/** After this many failures in a row the pieces are made again with room to spare. */
 const failuresPerRemake = 5
 
 /** What is a cell of cost worth to the annealing, once all words are on the board? A crossing is worth 10 of them. */
@@ -80,7 +80,7 @@ class AllWords implements BoardObjective {
     return this.looks > 0 ? value + cellWorth * (this.most - this.looks) : value
   }
 
-  /** The search asks for it after each climb, and of the same board. */
+  /** The search calls it after `climb`, for the same board. */
   merit(board: Board): number {
     return 1e4 * board.words - 1e2 * this.pieces + 0.1 * board.crossings - 0.01 * this.looks
   }
@@ -108,17 +108,17 @@ export class Gather {
   private readonly rng: Rng
   private readonly cost: ShapeCost
   private readonly min: number
-  /** Pieces that are being made, or else a frame that is being filled. */
+  /** Pieces in the making; null while a frame is being filled. */
   private pieces: Pieces | null
   private search: Search | null = null
-  /** Steps that the try has left, and gets again when it finds something. */
+  /** Remaining steps of the try; reset when it finds something. */
   private left = 0
   private calm = 0
   private shrink = firstShrink
   private failures = 0
   private turns = 0
   private readonly chains: Chains
-  /** Whether words do not hang together just so. */
+  /** Whether letters are scarce, so that words do not connect by themselves. */
   private readonly isScarce: boolean
   private readonly stepsPerChain: number
 
@@ -134,7 +134,7 @@ export class Gather {
     this.stepsPerChain = Math.ceil(this.words.length / 3)
   }
 
-  /** The best board; before there is one, what there is of it. All words are on it. */
+  /** The best board; before there is one, an intermediate result. All words are on it. */
   now(): Gathered {
     return this.best ?? gathered(sideBySide(this.pieces?.all() ?? [], this.cost), this.cost)
   }
@@ -148,7 +148,7 @@ export class Gather {
     return this.search !== null && this.stepFrame(this.search)
   }
 
-  /** Whether fewer pieces are not proved to be impossible. */
+  /** Whether fewer pieces are not proved impossible. */
   private get mayJoin(): boolean {
     return this.best !== null && this.best.score.components > this.min
   }
@@ -259,7 +259,7 @@ export class Gather {
     return frames
   }
 
-  /** Starts a search from a board without what lies outside of its frame, which is somewhere on the board. */
+  /** Starts a search from the part of a board that lies inside a randomly placed frame. */
   private startFrom(from: Gathered, search: Search, isOne: boolean): void {
     const { wordIndex } = this
     const { board } = search

@@ -1,16 +1,16 @@
 /**
- * A piece: words that hang together on an unbounded board, and the ways to join two pieces.
+ * A piece: connected words on an unbounded board, and the ways to join two pieces.
  *
- * Two pieces are joined at a letter that no crossing takes yet in either, so that two words cross there. One of them is
- * moved, and turned if need be, as a whole. They fit if wherever both have a cell two words cross with one letter, and
- * no cell of one lies beside a cell that only the other has.
+ * Two pieces are joined at a letter that is not yet crossed in either, so that two words cross there. One piece is
+ * moved as a whole, and turned if necessary. They fit if wherever both have a cell two words cross with equal letters,
+ * and no cell of one is next to a cell that only the other has.
  */
 import { limits } from '../base/limits.ts'
 import type { Size } from '../spec/size.ts'
 import { tailsOf } from './outline.ts'
 import type { Outline } from './shape.ts'
 
-/** From one row to the next: two pieces beside each other are never as wide. */
+/** Cells from one row to the next: two pieces side by side are never that wide. */
 const pitch = 1024
 
 export interface Hung {
@@ -50,7 +50,7 @@ export class Piece {
   #turned: Piece | null = null
   #outline: Outline | null = null
 
-  /** Wherever the words are: the piece begins in the first row and column. */
+  /** The words may be anywhere: the piece is moved to the first row and column. */
   constructor(hung: readonly Hung[]) {
     const top = Math.min(...hung.map(({ row }) => row))
     const left = Math.min(...hung.map(({ col }) => col))
@@ -71,7 +71,7 @@ export class Piece {
     this.#width = 1 + Math.max(...this.words.map(({ word, col, isDown }) => (isDown ? col : col + word.length - 1)))
   }
 
-  /** The same with rows for columns. */
+  /** The piece with rows and columns swapped. */
   get turned(): Piece {
     this.#turned ??= new Piece(
       this.words.map(({ word, row, col, isDown }) => ({ word, row: col, col: row, isDown: !isDown })),
@@ -110,7 +110,7 @@ export class Piece {
         }
   }
 
-  /** How many letters they share when the other is moved by so much; 0: they do not fit. */
+  /** How many letters both share when the other is moved by an offset; 0: they do not fit. */
   #crossings(other: Piece, by: number): number {
     let crossings = 0
     for (const [from, { letter, ways }] of other.#cells) {

@@ -6,7 +6,7 @@
  */
 import { line, type Mark } from '../drawing/picture.ts'
 
-/** Whether a place is none of the board's, as all places off it are. */
+/** Whether a place does not belong to the board, as all places off it. */
 export type IsOpen = (row: number, col: number) => boolean
 
 /** How a puzzle draws what lies outside its words. */

@@ -1,18 +1,18 @@
 /**
- * A sentence with a word left out, as a clue for it: 葉の裏に多い（　　）から取り入れられます. It is cut to the length of a clue, at commas
- * where that is possible, and what was cut off is shown by dots. All that would give the word away is left out with it;
- * where a form of it remains, there is no clue.
+ * A sentence with a word left out, as a clue for that word: 葉の裏に多い（　　）から取り入れられます. It is cut to the length of a clue, at
+ * commas where possible, and dots mark the cuts. Everything that would give the word away is left out too; where a form
+ * of it remains, there is no clue.
  */
 import type { Lang } from '@kumiki/core/base'
 import { givesAway } from '../lexicon/giveaway.ts'
 
-/** As in the lexicon. */
+/** The maximum length of a clue, as in the lexicon. */
 const longest: Readonly<Record<Lang, number>> = { ja: 40, en: 75 }
-/** What must be left beside the blank, or the clue says nothing. */
+/** How much text must remain beside the blank to be a useful clue. */
 const shortest: Readonly<Record<Lang, number>> = { ja: 6, en: 12 }
 export const blanks: Readonly<Record<Lang, string>> = { ja: '（　　）', en: '___' }
 
-/** As much of the sentence as fits, and the clause alone; none where it gives the word away, or says too little. */
+/** As much of the sentence as fits, and the clause alone; none where it gives the word away, or is too short. */
 export function clozesOf(sentence: string, writing: string, word: string, lang: Lang): readonly string[] {
   const blank = blanks[lang]
   const text = sentence.replace(occurrences(writing, lang), blank).replace(/[。.]$/, '')
@@ -53,7 +53,7 @@ function shortened(text: string, lang: Lang): string {
   }
 }
 
-/** One clause that is too long by itself: what stands around the blank, in English by whole words. */
+/** A single clause that is too long: the text around the blank, in English by whole words. */
 function narrowed(clause: string, lang: Lang): string {
   const blank = blanks[lang]
   const pieces = lang === 'ja' ? Array.from(clause.replaceAll(blank, '\0')) : clause.trim().split(/\s+/)

@@ -1,4 +1,4 @@
-/** The figures of a crossword's report, from its pattern. How often rules are bent is counted by the maker alone. */
+/** The figures of a crossword's report, computed from its pattern. Only its maker counts how often rules are bent. */
 import { limits } from '../../base/limits.ts'
 import type { Figures, UnreadSpec } from '../../kind/audit.ts'
 import type { Score } from '../../kind/craft.ts'
@@ -28,8 +28,8 @@ export function figures({ rows }: Puzzle, spec: UnreadSpec | null, reported: Sco
       ...all?.min,
     },
     reached: value ?? (typeof reported.value === 'number' ? reported.value : null),
-    // with a given pattern every filling is worth the same; elsewhere the bound takes a search, if it is not one of
-    // words
+    // with a given pattern every filling is worth the same; otherwise a bound takes a search, except for the objective
+    // `words`
     bound: typeof spec?.pattern === 'string' && value !== null ? value : all?.bound,
   }
 }
@@ -45,7 +45,7 @@ function valueFor(counted: ReturnType<typeof scoreOf>, objective: unknown, penal
   return objective === 'penalty' && typeof penalty === 'number' ? worthOf(counted, { objective, penalty }) : null
 }
 
-/** What counting proves of a board for all words of the list. */
+/** What counting proves for a board of all words of the list. */
 function provedOfAll({ words, size, must }: UnreadSpec, reported: Score) {
   const listed = distinctWords(listedIn(words))
   const given = typeof size === 'string' || typeof size === 'number' ? readSize(size) : null

@@ -1,4 +1,4 @@
-/** Which of two crosswords for the same order is better. */
+/** Decides which of two crosswords for the same order is better. */
 
 import type { Score } from '../../kind/craft.ts'
 import { worthOfShape } from '../../wordgrid/forall.ts'

@@ -1,4 +1,4 @@
-/** Other words of the list for a place: those that fit first. */
+/** Other words of the list for a place; those that fit come first. */
 import type { Candidate } from '@kumiki/core/contract'
 import { withReadings } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'

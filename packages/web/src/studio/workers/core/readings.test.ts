@@ -12,7 +12,7 @@ const pairs = readdirSync(folder)
 const ours: Readings = readingsOf(pairs)
 
 describe('a suggested reading', () => {
-  it('of a word that we know is a reading it has there', () => {
+  it('of a word in our lexicon is a reading it has there', () => {
     const byWriting = new Map<string, string[]>()
     for (const { writing, reading } of pairs) byWriting.set(writing, [...(byWriting.get(writing) ?? []), reading])
     for (const [writing, same] of byWriting) {
@@ -31,11 +31,11 @@ describe('a suggested reading', () => {
     expect(suggestedReading(written, ours)).toBe(reading)
   })
 
-  it('is not there for a word without kanji, or with one that no word of ours has', () => {
+  it('does not exist for a word without kanji, or with a kanji that no word of ours has', () => {
     for (const written of ['ねこ', 'CAT', '', '龘龘', '猫龘', '猫!']) expect(suggestedReading(written, ours)).toBe('')
   })
 
-  it('parts words at their own kana, and at what other words teach', () => {
+  it('splits words at their own kana, and at parts known from other words', () => {
     const readings = readingsOf([
       { writing: '食べ物', reading: 'たべもの' },
       { writing: '花', reading: 'はな' },
@@ -47,8 +47,8 @@ describe('a suggested reading', () => {
     expect(suggestedReading('火花', readings)).toBe('びはな')
   })
 
-  it('is right in most cases where one is put together of parts, and else left out', () => {
-    // each tenth word is taken away and read from the others
+  it('is right in most cases where it is composed of parts, and else left out', () => {
+    // every tenth word is removed and read with the help of the others
     const held = pairs.filter(({ writing }, at) => at % 10 === 0 && /^[\p{Script=Han}々]{2,4}$/u.test(writing))
     const names = new Set(held.map(({ writing }) => writing))
     const rest = readingsOf(pairs.filter(({ writing }) => !names.has(writing)))

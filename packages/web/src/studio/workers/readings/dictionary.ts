@@ -1,13 +1,13 @@
 /**
- * The Japanese analyser in a browser: its dictionary (17 MB, packed) is fetched from our own site when it is first
- * asked for, and unpacked here. Some servers unpack it on the way, so what comes is looked at.
+ * The Japanese analyser in a browser. Its dictionary (17 MB, compressed) is fetched from our own site on first use and
+ * decompressed here. Some servers decompress it on the way, so the first bytes are checked.
  */
 import { type Analyser, analyserFrom } from '@kumiki/data'
 import type { Loading } from './protocol.ts'
 
 let loaded: Promise<Analyser> | null = null
 
-/** null: it cannot be had; then the next one who asks tries again. */
+/** null if it cannot be loaded; then the next call tries again. */
 export async function openAnalyser(progress: (progress: Loading) => void): Promise<Analyser | null> {
   loaded ??= load(progress)
   try {

@@ -1,4 +1,4 @@
-/** Likely readings of words that our own lexicon does not know. */
+/** Guesses readings of words that our own lexicon does not contain. */
 import { guessedReading } from '@kumiki/data'
 import { openAnalyser } from './dictionary.ts'
 import type { Loading } from './protocol.ts'
