@@ -81,6 +81,10 @@ export const printFlags: readonly Flag[] = [
     en: 'No furigana, except over listed words that are found by it',
     ja: 'ふりがなを付けない（読みで探すリストの言葉には付く）',
   }),
+  lightSwitch('meanings', {
+    en: 'The meaning behind each listed word: its clue, where that is short',
+    ja: 'リストの言葉の後に意味（短いカギ）を付ける',
+  }),
   lightSwitch('no-word-list', {
     en: 'No list of the words that have no clue',
     ja: 'カギのない言葉のリストを付けない',
@@ -165,6 +169,7 @@ export function printOptions(given: Given, now: Date): Result<PrintOptions> {
     inkSaver: given.on('ink-saver'),
     nameLine: given.on('name-line'),
     furigana: furigana.value,
+    meanings: given.on('meanings'),
     wordList: !given.on('no-word-list'),
     split: given.on('split'),
     slip: given.on('slip'),
