@@ -88,7 +88,17 @@ export async function* entriesOf(db: Kysely<Tables>, puzzle: string): AsyncGener
 
 const passesAtOnce = 1_000
 
-export async function addInvitations(db: Kysely<Tables>, puzzle: string, hashes: readonly Buffer[]): Promise<void> {
+/** How many a contest may have. */
+export const maxInvitations = 100_000
+
+/** Returns false if the contest would have too many; then it gets none. */
+export async function addInvitations(db: Kysely<Tables>, puzzle: string, hashes: readonly Buffer[]): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('invitation')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('puzzle', '=', puzzle)
+    .executeTakeFirstOrThrow()
+  if (Number(count) + hashes.length > maxInvitations) return false
   const rows = hashes.map((hash) => ({ puzzle, hash }))
   for (let at = 0; at < rows.length; at += passesAtOnce)
     await db
@@ -96,6 +106,7 @@ export async function addInvitations(db: Kysely<Tables>, puzzle: string, hashes:
       .values(rows.slice(at, at + passesAtOnce))
       .onConflict((there) => there.doNothing())
       .execute()
+  return true
 }
 
 /** The first of these hashes that is an invitation to the puzzle; null if none is. */
