@@ -155,7 +155,7 @@ test('every word of twenty short lists is placed, compared with what another pro
 })
 
 test('boards of all words are no strips, beside those for which only cells and crossings count', async () => {
-  const { tables } = await quick(boardShapes, 10)
+  const { tables } = await quick(boardShapes, 20)
   const [held, all, listed] = tables
   expect(held!.rows).toHaveLength(3)
   for (const { keys, figures } of held!.rows) {
