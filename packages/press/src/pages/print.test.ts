@@ -229,6 +229,19 @@ it('clues on a further page repeat their heading', async () => {
   }
 })
 
+it('every clue is printed once, however its pages break', async () => {
+  for (const name of ['crossword-ja', 'crossword-en', 'ruby-ja']) {
+    const file = await puzzle(name)
+    const count = file(({ puzzle: board }): number => JSON.parse(JSON.stringify(board)).clues.length)
+    for (const paper of paperNames)
+      for (const options of [{}, { large: true }, { clueSize: 14 }] as const) {
+        const { pages } = printing([file], { paper, answers: 'none', ...options })
+        const items = pages.flatMap(({ parts }) => parts.filter(({ role }) => role === 'item'))
+        expect(items).toHaveLength(count)
+      }
+  }
+})
+
 it('clues that go on in the next column repeat their heading there', async () => {
   const file = await puzzle('crossword-en')
   // all long clues are in one direction, so that its list is higher than the other
