@@ -10,10 +10,10 @@ export default defineConfig({
       : ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts'],
     globalSetup: ['tests/temporary.ts'],
     setupFiles: ['tests/cost.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // what is waited for may take its time on a busy machine
-    expect: { poll: { timeout: 60_000 } },
+    // they only end what hangs: a test may take its time on a busy machine
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: 300_000 } },
     maxWorkers: 2,
   },
 })

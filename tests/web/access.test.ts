@@ -35,7 +35,7 @@ async function troublesIn(page: Page, state: string, media: readonly Media[]): P
 
 describe.skipIf(program === null)('axe finds nothing', () => {
   beforeAll(async () => {
-    house = await House.open(program ?? '')
+    house = await House.open()
   })
   afterAll(() => house?.close())
 

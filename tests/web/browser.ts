@@ -2,9 +2,9 @@
  * The built site in a real browser: a desktop and a phone, in either language. Any error in the console fails the test.
  */
 import { pathToFileURL } from 'node:url'
-import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
-import { openFolder } from '../site.ts'
+import { openFolder, startBrowser } from '../site.ts'
 import { withFonts } from './fonts.ts'
 
 export const phone: BrowserContextOptions = {
@@ -34,14 +34,12 @@ export class House {
     this.#close = close
   }
   /** `folder`: another site's, opened as files without a server, or served from the root of the project. */
-  static async open(program: string, folder: string | null = null, how: 'files' | 'served' = 'files'): Promise<House> {
+  static async open(folder: string | null = null, how: 'files' | 'served' = 'files'): Promise<House> {
     const { address, close } =
       folder === null || how === 'served'
         ? await openFolder(folder ?? 'packages/web/dist')
         : { address: pathToFileURL(`${folder}/`).href, close: () => {} }
-    const args = ['--no-sandbox', '--disable-gpu']
-    const browser = await chromium.launch({ executablePath: program, args, env: withFonts() })
-    return new House(browser, address, close)
+    return new House(await startBrowser({ env: withFonts() }), address, close)
   }
   /** A blank page, whose errors are not checked. */
   tab(): Promise<Page> {
@@ -62,8 +60,6 @@ export class House {
       ...options,
       locale: lang === 'ja' ? 'ja-JP' : 'en-US',
     })
-    // less than a test may take, more than a busy machine needs
-    context.setDefaultTimeout(90_000)
     const page = await context.newPage()
     const complaints: string[] = []
     const open = new Set<Request>()

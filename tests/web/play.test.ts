@@ -28,7 +28,7 @@ const onDisk = (page: Page): Promise<void> =>
 
 describe.skipIf(program === null)('the player', () => {
   beforeAll(async () => {
-    house = await House.open(program ?? '')
+    house = await House.open()
   })
   afterAll(() => house?.close())
 
