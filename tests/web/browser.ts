@@ -7,13 +7,16 @@ import { expect } from 'vitest'
 import { openFolder, startBrowser } from '../site.ts'
 import { withFonts } from './fonts.ts'
 
+/** Nothing is kept offline, because a fresh profile would fetch the whole site. */
+const passing: BrowserContextOptions = { serviceWorkers: 'block' }
 export const phone: BrowserContextOptions = {
+  ...passing,
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
   hasTouch: true,
   isMobile: true,
 }
-export const workspace: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
+export const workspace: BrowserContextOptions = { ...passing, viewport: { width: 1280, height: 800 } }
 /** A desktop browser that keeps the site offline. */
 export const keeping: BrowserContextOptions = { ...workspace, serviceWorkers: 'allow' }
 
@@ -50,13 +53,10 @@ export class House {
     this.#close()
   }
 
-  /**
-   * `path` begins with a slash: `/play/#k1…`. Nothing is kept offline unless the options allow it, because a fresh
-   * profile would fetch the whole site.
-   */
+  /** `path` begins with a slash: `/play/#k1…`. Nothing is kept offline unless the options allow it. */
   async visit(path: string, lang: 'en' | 'ja', options: BrowserContextOptions): Promise<Visit> {
     const context = await this.#browser.newContext({
-      serviceWorkers: 'block',
+      ...passing,
       ...options,
       locale: lang === 'ja' ? 'ja-JP' : 'en-US',
     })

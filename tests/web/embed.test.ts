@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { playByKeyboard, puzzleOf } from '../hands.ts'
 import { openFolder, program, startBrowser } from '../site.ts'
+import { workspace } from './browser.ts'
 
 describe.skipIf(program === null)('a puzzle in a foreign page', () => {
   let player: Awaited<ReturnType<typeof openFolder>>
@@ -37,7 +38,7 @@ describe.skipIf(program === null)('a puzzle in a foreign page', () => {
   })
 
   async function visit(): Promise<{ readonly page: Page; readonly complaints: string[] }> {
-    const page = await browser.newPage({ viewport: { width: 800, height: 700 } })
+    const page = await browser.newPage({ ...workspace, viewport: { width: 800, height: 700 } })
     const complaints: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().includes('favicon')) complaints.push(message.text())

@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { playByKeyboard, puzzleOf } from '../hands.ts'
 import { newFolder, root } from '../place.ts'
 import { openFolder, program, startBrowser } from '../site.ts'
-import { statusOf, untilReady, workspace } from './browser.ts'
+import { keeping, statusOf, untilReady } from './browser.ts'
 
 /** For all scripts that a page loads to play one kind, as transferred. */
 const maxBytes = 60_000
@@ -54,8 +54,7 @@ describe.skipIf(program === null)('the site of kumiki studio', () => {
     await browser?.close()
     studio?.child.kill('SIGKILL')
   })
-  const enter = (options: BrowserContextOptions = {}) =>
-    browser.newContext({ ...workspace, locale: 'en-US', ...options })
+  const enter = (options: BrowserContextOptions = {}) => browser.newContext({ ...keeping, locale: 'en-US', ...options })
   beforeEach(async () => {
     complaints = []
     context = await enter()

@@ -49,7 +49,7 @@ describe.skipIf(program === null)('the server’s own pages', () => {
     ['on a desk, in English', workspace, 'en-US'],
     ['on a narrow phone in the dark, in Japanese', narrow, 'ja-JP'],
   ])('pass axe, fit, and request no other host: %s', async (_where, options, locale) => {
-    const context = await browser.newContext({ ...options, locale, serviceWorkers: 'block' })
+    const context = await browser.newContext({ ...options, locale })
     const page = await context.newPage()
     const elsewhere: string[] = []
     page.on('request', (request) => {
