@@ -125,7 +125,7 @@ const isWide = (page: Page): Promise<boolean> =>
 
 describe.skipIf(program === null)('the studio', () => {
   beforeAll(async () => {
-    house = await House.open(program ?? '')
+    house = await House.open()
   })
   afterAll(() => house?.close())
 
