@@ -1,4 +1,4 @@
-/** `@kumiki/core/words`: lists of words, read, judged and written; scripts and spellings. */
+/** `@kumiki/core/words`: reading, judging and writing word lists; scripts and spellings. */
 
 export { collect, isStrange, type Manner, mannerOf, type Source } from './words/collect.ts'
 export { isReadingOf } from './words/columns.ts'

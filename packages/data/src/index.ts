@@ -1,11 +1,11 @@
 /**
- * The word lists that come with Kumiki, and the lexicon by theme (`lexicon/theme.ts`). Each is a TSV in `lists/` (word,
- * clue, tags: what `readWords` reads), named `<theme>.<language>.tsv`; this table says what there is, and nothing is
- * loaded until it is asked for.
+ * The word lists that come with Kumiki, and the lexicon by theme (`lexicon/theme.ts`). Each list is a TSV in `lists/`
+ * (word, clue, tags: the format of `readWords`), named `<theme>.<language>.tsv`. This table describes them; a list is
+ * loaded on demand.
  *
- * The files are data, not modules, so that people can open, copy and edit them, and hand them to `--words`. `urlOf` is
- * where one stands, beside this code in the source tree and in the installed package alike: a browser fetches it, Node
- * reads it (`node.ts`).
+ * The files are data, not modules, so that people can open, copy and edit them, and pass them to `--words`. `urlOf`
+ * gives a file's address beside this code, both in the source tree and in the installed package: a browser fetches it,
+ * Node reads it (`node.ts`).
  */
 import type { Bilingual, Lang } from '@kumiki/core/base'
 import { foldedName } from './lexicon/subject.ts'
@@ -86,7 +86,7 @@ export const lists: readonly ListInfo[] = [
 
 export const listOf = (id: string): ListInfo | null => lists.find((known) => known.id === id) ?? null
 
-/** Lists that bear a name, in any script. */
+/** Lists with a given name, in any script. */
 export const listsNamed = (name: string): readonly ListInfo[] =>
   lists.filter(({ id, title }) => [id, title.ja, title.en].some((own) => foldedName(own) === foldedName(name)))
 

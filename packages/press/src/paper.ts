@@ -1,7 +1,7 @@
 /**
- * Everything for paper: puzzles become pages, pages become a PDF or drawings. No file is read, no clock asked and
- * nothing of Node used, so that it runs in a browser's worker as it does on a disk; whoever prints brings the bytes of
- * the two font files and the date.
+ * Everything for paper: puzzles become pages, pages become a PDF or drawings. It reads no file and no clock and uses
+ * nothing of Node, so that it runs in a browser's worker as well as on a server; the caller supplies the bytes of the
+ * two font files and the date.
  */
 import type { Result } from '@kumiki/core/base'
 import { answersDrawn } from './drawing/bold.ts'
@@ -21,7 +21,7 @@ export { contradiction } from './pages/refusals.ts'
 export { pageSvg as pageDrawing } from './pages/svg.ts'
 export { type FontFiles, Typeface } from './pages/typeface.ts'
 
-/** Puzzles on their pages; what is not said of how is as usual. */
+/** Lays puzzles out on their pages; options left out have their usual values. */
 export const printPuzzles = async (
   files: Files,
   options: Partial<PrintOptions>,
@@ -29,7 +29,7 @@ export const printPuzzles = async (
 ): Promise<Result<Print>> =>
   printSheets(files, { ...usualPrint, ...options }, typeface, await papersFor(files), await answersDrawn(files))
 
-/** Each page as one SVG, drawn from the same marks as the PDF. Its letters are outlines, so that it needs no font. */
+/** Each page as one SVG with the same marks as the PDF. Its letters are outlines, so it needs no font. */
 export const pageDrawings = (pages: readonly Page[], typeface: Typeface): string[] =>
   pages.map((page) => pageSvg(page, typeface))
 export { papersFor } from './pages/kindpapers.ts'

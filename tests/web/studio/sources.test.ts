@@ -1,6 +1,6 @@
 /**
- * Words for who has none, in a real browser: from a theme, from a text; readings of kanji that are guessed and marked
- * so; and the doctor.
+ * Sources of words, in a real browser: from a theme, from a text; readings of kanji that are guessed and marked so; and
+ * the doctor.
  */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,13 +19,13 @@ let house: House
 const values = (page: Page, field: string): Promise<string[]> =>
   page.locator(`.row ${field}`).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
 
-describe.skipIf(program === null)('who has no words yet', () => {
+describe.skipIf(program === null)('a user without words', () => {
   beforeAll(async () => {
     house = await House.open(program ?? '')
   })
   afterAll(() => house?.close())
 
-  it('names a theme on the start page, and its words make a board; what we have no words for is told with what is near', async () => {
+  it('names a theme on the start page, and its words make a board; for an unknown theme, near ones are suggested', async () => {
     const { page, leave } = await house.visit('/', 'ja', workspace)
     await hurry(page)
     await page.click('[data-do="from-theme"]')
@@ -46,7 +46,7 @@ describe.skipIf(program === null)('who has no words yet', () => {
     ['ja', phone],
     ['en', workspace],
   ] as const)(
-    'pastes a text on the start page: its words come with sentences of it as clues (%s)',
+    'pastes a text on the start page: its words come with its sentences as clues (%s)',
     async (lang, screen) => {
       const { page, leave } = await house.visit('/', lang, screen)
       await page.click('[data-do="from-text"]')
@@ -67,7 +67,7 @@ describe.skipIf(program === null)('who has no words yet', () => {
     },
   )
 
-  it('gives kanji a guessed reading with one press, marked until somebody has looked at it', async () => {
+  it('gives kanji a guessed reading with one press, marked until it has been checked', async () => {
     const { page, leave } = await house.visit('/', 'ja', workspace)
     await page.click('[data-door="words"]')
     // words of the dictionary, one that is put together, and a name

@@ -1,4 +1,4 @@
-/** The flags of `kumiki print`, and the options that they mean. */
+/** The flags of `kumiki print`, and the print options they set. */
 import {
   type Bilingual,
   bad,
@@ -117,13 +117,13 @@ export const printFlags: readonly Flag[] = [
   readFormatFlag,
 ]
 
-/** How the sentences of the press name their options here. */
+/** Spells the option keys in sentences of the press as flags. */
 export const printSpelling: Spell = (key) => {
   const flag = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   return printFlags.some(({ name }) => name === flag) ? `--${flag}` : null
 }
 
-/** `now`: the day that a book names as the one on which it appears. */
+/** `now`: the date of publication that a book prints. */
 export function printOptions(given: Given, now: Date): Result<PrintOptions> {
   const lang = given.text('lang')
   const chosen = <T>(all: readonly T[], name: string): T | undefined =>
@@ -176,14 +176,14 @@ function bookOf(given: Given, now: Date): Result<Book | null> {
   })
 }
 
-/** null: it is no length, or too long. */
+/** null if it is no length, or too long. */
 function millimetres(written: string, max: number): number | null {
   const plain = written.normalize('NFKC').replace(/\s*mm$/i, '')
   const value = /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
   return value <= max ? value : null
 }
 
-/** Where puzzles are played: an address as it is given, or the link that holds the puzzle. */
+/** The address where a puzzle is played: the given one, or a link that holds the puzzle. */
 function linkOf(given: Given): Result<PrintOptions['link']> {
   const [address, base] = [given.text('qr'), given.text('base')]
   if (address === null && !given.on('qr')) return base === null ? good(null) : bad(onlyWith('base', 'qr'))

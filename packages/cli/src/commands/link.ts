@@ -1,4 +1,4 @@
-/** kumiki link: an address that plays a puzzle, with nothing kept anywhere else. */
+/** kumiki link: an address that plays a puzzle and holds it completely, so that nothing is stored elsewhere. */
 
 import { type Bilingual, bad, good, type Problem, printable, problem, type Result, spelt } from '@kumiki/core/base'
 import type { OpenedFile } from '@kumiki/core/file'
@@ -12,7 +12,7 @@ import { flagsOfKind } from '../options/kind.ts'
 import { solving } from '../report/report.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-/** QR codes hold no more than 2,953 characters of this kind, and phones read them well up to some 1,500. */
+/** QR codes hold no more than 2,953 characters of this sort, and phones read them well up to some 1,500. */
 const longForPhones = 1_500
 
 const flags: Page['flags'] = [

@@ -5,7 +5,7 @@ import { kumiki, newFolder } from '../process.contract.ts'
 
 const words = 'ねこ いぬ きつね うさぎ しか かもしか いのしし'.split(' ')
 
-/** The size of a PNG stands in its head. */
+/** The width of a PNG, from its header. */
 const widthOf = (path: string): number => readFileSync(path).readUInt32BE(16)
 
 describe('print', () => {
@@ -16,7 +16,7 @@ describe('print', () => {
     expect([code, err]).toEqual([0, 'class.pdf · 6 pages\n'])
   })
 
-  it('says first where fewer boards are found than were asked for, and prints those', async () => {
+  it('reports first if fewer boards were found than requested, and prints those', async () => {
     const cwd = newFolder()
     const order = [
       'make',
@@ -40,7 +40,7 @@ describe('print', () => {
     )
   })
 
-  it('binds a book, and draws pages as pictures of the resolution that was asked for', async () => {
+  it('binds a book, and draws pages as pictures of the requested resolution', async () => {
     const cwd = newFolder()
     await kumiki(['make', 'sudoku', '--size', '4', '-n', '2', '--seed', 'a', '-o', 's.jsonl'], { cwd })
     const bound = await kumiki(['print', 's.jsonl', '-o', 'book.pdf', '--book', '--bleed', '--title', 'Two'], { cwd })
@@ -51,7 +51,7 @@ describe('print', () => {
     expect(widthOf(join(cwd, 'page-1.png'))).toBe(595)
   })
 
-  it('prints with furigana or without, and says that both at once cannot be', async () => {
+  it('prints with furigana or without, and refuses both at once', async () => {
     const cwd = newFolder()
     await kumiki(['make', 'sudoku', '--size', '4', '--lang', 'ja', '--seed', 'a', '-o', 's.json'], { cwd })
     const printed = async (...more: string[]) => {

@@ -64,7 +64,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   if (!dpi.ok) return terminal.refuse(dpi.error)
   const options = printOptions(given, new Date())
   if (!options.ok) return terminal.refuse(options.error)
-  // before the sheets of a class are made
+  // before the boards of a class are made
   const against = contradiction(options.value)
   if (against) return terminal.refuse({ ...against, text: spelt(against.text, printSpelling) })
   const paths = [path, ...(options.value.answers === 'apart' ? [besides(path, ending)] : [])]
@@ -105,7 +105,7 @@ const endings = ['.pdf', '.png']
 
 const imprintOf = ({ title, lang }: Print) => ({ title, lang, date: new Date() })
 
-/** What was written, in a few words, and which files there were before. */
+/** The files that were written, in a few words, and which of them existed before. */
 interface Written {
   readonly name: string
   readonly replaced: readonly string[]
@@ -117,8 +117,8 @@ async function writePages(path: string, bytes: Uint8Array): Promise<Result<Writt
 }
 
 /**
- * One picture a page: `sheet.png`, or `sheet-1.png`, `sheet-2.png` … where there are several; the first and the last
- * are named.
+ * One picture a page: `sheet.png`, or `sheet-1.png`, `sheet-2.png` … if there are several; the first and the last are
+ * named.
  */
 async function writePictures(
   path: string,
@@ -139,7 +139,7 @@ async function writePictures(
   return good({ name: [...new Set([nameOf(1), nameOf(pages.length)])].join(' … '), replaced })
 }
 
-/** The puzzles themselves, or copies of the only one for a class; null: interrupted. */
+/** The puzzles themselves or, for a class, copies of the only one; null if interrupted. */
 async function makeClassSet(opened: Opened, count: number | null, terminal: Terminal): Promise<Result<Files | null>> {
   if (count === null) return good(opened)
   const [only, ...others] = opened
@@ -173,7 +173,7 @@ async function readAll(
   return first ? good([first, ...others]) : bad(noPuzzle)
 }
 
-/** Where the answers go: book.pdf, book-answers.pdf. */
+/** The file of the answers: book-answers.pdf for book.pdf. */
 const besides = (path: string, ending: string): string =>
   `${path.slice(0, -ending.length)}-answers${path.slice(-ending.length)}`
 

@@ -1,6 +1,6 @@
 /**
- * kumiki theme: from the name of a theme to a list of words with clues; more of them from a model of the user's own,
- * where one is named.
+ * kumiki theme: from the name of a theme to a list of words with clues; more of them from the user's own language
+ * model, if one is named.
  */
 import { type Bilingual, counted, good, isLang, type Lang, type Problem, problem } from '@kumiki/core/base'
 import { type ListForm, writeWords } from '@kumiki/core/words'

@@ -1,4 +1,4 @@
-/** Different boards of the words of one puzzle, made by threads. */
+/** Different boards with the words of one puzzle, made by threads. */
 import { availableParallelism } from 'node:os'
 import { good, type Result } from '@kumiki/core/base'
 import type { Craft, KumikiFile, PuzzleTypes, SomeFile } from '@kumiki/core/contract'
@@ -10,7 +10,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { onInterrupt } from './interrupt.ts'
 import { openPool } from './pool.ts'
 
-/** As many as were found, at most so many; null: interrupted. */
+/** As many as were found, up to `count`; null if interrupted. */
 export const makeCopies = (opened: OpenedFile, count: number, terminal: Terminal): Promise<Result<SomeFile[] | null>> =>
   opened(async (file, _face, module) => copiesOf(file, await module.craft(), count, terminal))
 

@@ -45,7 +45,7 @@ describe.each([
   })
 })
 
-it('a board whose clue was changed by hand has as many others as before', async () => {
+it('a board whose clue was edited has as many others as before', async () => {
   await withPuzzle('crossword', { words: animals, size: 5 }, async (craft, file) => {
     const asItIs = {
       ...file,
@@ -64,7 +64,7 @@ it('a board whose clue was changed by hand has as many others as before', async 
   })
 })
 
-it('a word search has as many as a class needs, and the same ones each time', async () => {
+it('a word search has enough for a class, and the same ones each time', async () => {
   await withPuzzle('wordsearch', { words: animals }, async (craft, file) => {
     const [one, again] = [await makeVariants(file, craft, 12, never), await makeVariants(file, craft, 12, never)]
     expect(one.ok && one.value).toHaveLength(12)
@@ -72,14 +72,14 @@ it('a word search has as many as a class needs, and the same ones each time', as
   })
 })
 
-it('a board that lacks a word is none, and one that was there before is not given twice', async () => {
+it('a board that lacks a word is refused, and a board that was there before is not given twice', async () => {
   await withPuzzle('wordsearch', { words: animals }, async (craft, file) => {
     const variants = variantsOf(file, craft)
     if (!variants.ok) throw new Error(variants.error.text.en)
     const { same, jobs } = variants.value
     const whole: Result<typeof file> = { ok: true, value: file }
     expect(same(whole)).toBe(whole)
-    // nothing found: the lists know no places
+    // nothing found: the lists contain no places
     const blank = { ...file, answer: craft.face.blank(file.puzzle) }
     expect(same({ ok: true, value: blank })).toMatchObject({ error: { code: 'words-missing' } })
     const doubled = takeVariants(variants.value, 5, async function* () {
@@ -94,7 +94,7 @@ it('a board that lacks a word is none, and one that was there before is not give
   })
 })
 
-it('what has no words, no recipe or no answer is refused', async () => {
+it('a puzzle without words, recipe or answer is refused', async () => {
   await withPuzzle('sudoku', { size: 4 }, async (craft, file) => {
     expect(variantsOf(file, craft)).toMatchObject({ error: { code: 'no-words' } })
   })

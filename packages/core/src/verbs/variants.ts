@@ -1,12 +1,12 @@
 /**
- * Other boards with the same words, for a class in which everybody gets another sheet.
+ * Other boards with the same words, for a class in which every pupil gets another sheet.
  *
- * Method: the words that stand on a board are read off it (its entries or lists say where each one lies). The recipe is
- * followed again from other seeds with these words alone, all of them asked for where the kind can be asked, and a
- * board on which one is missing counts as none. So the words really are the same, whatever a maker leaves out. A board
- * that is just large enough has few others, so where these run out the next ones may have any size; and who looks for
- * the best board of a few words finds the same one again and again, so the less effort, the more different boards. Two
- * boards are different if their words lie differently to each other, mirror images apart.
+ * Method: the words on a board are read from its entries or lists, which give their places. The recipe is run again
+ * from other seeds with these words alone, all of them required where the kind can require words, and a board that
+ * lacks one is rejected. So the words are guaranteed to be the same, whatever a maker leaves out. A board that is just
+ * large enough has few others, so where these run out the next ones may have any size. A search for the best board of a
+ * few words finds the same one again and again, so less effort gives more different boards. Two boards are different if
+ * the relative positions of their words differ, apart from mirror images.
  */
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import type { Cell } from '../base/target.ts'
@@ -30,8 +30,7 @@ export interface Placed {
 }
 
 /**
- * The words of a finished file and where they lie: in the entries of the board, or where the lists say that they were
- * found.
+ * The words of a finished file and their places: in the entries of the board, or where the lists mark them as found.
  */
 export function placesOn<K extends PuzzleTypes>(
   { puzzle, answer }: Pick<KumikiFile<K>, 'puzzle' | 'answer'>,
@@ -47,7 +46,7 @@ export function placesOn<K extends PuzzleTypes>(
   }))
 }
 
-/** The words on the board of a finished file, in order, one that stands there twice twice. */
+/** The words on the board of a finished file, sorted, with repetitions. */
 export const wordsOn = <K extends PuzzleTypes>(
   file: Pick<KumikiFile<K>, 'puzzle' | 'answer'>,
   face: Face<K>,
@@ -62,7 +61,7 @@ const spelt = (text: string): string => {
 }
 
 export interface Variants<K extends PuzzleTypes> {
-  /** What makes some of them, for any seed: on boards as large as the first one, then of any size. */
+  /** Jobs that make some of them, for any seed: first on boards as large as the original, then of any size. */
   readonly jobs: readonly Job[]
   /** Refuses a board that lacks a word, or has another. */
   same(made: Result<KumikiFile<K>>): Result<KumikiFile<K>>
@@ -72,10 +71,7 @@ export interface Variants<K extends PuzzleTypes> {
   readonly words: number
 }
 
-/**
- * What makes other boards of the words of a file. Refuses kinds without words, and files that do not say how they were
- * made.
- */
+/** Prepares other boards with the words of a file. Refuses kinds without words, and files without a recipe. */
 export function variantsOf<K extends PuzzleTypes>(file: KumikiFile<K>, craft: Craft<K>): Result<Variants<K>> {
   const { face } = craft
   const options = optionsOf(craft.spec)
@@ -90,7 +86,7 @@ export function variantsOf<K extends PuzzleTypes>(file: KumikiFile<K>, craft: Cr
   if (wanted.length === 0 || !wanted.every((word) => chosen.some((entry) => wordOf(entry) === word))) return bad(noList)
   const must = options.some(({ name }) => name === 'must') ? { must: wanted } : {}
   const { pattern, ...others } = recipe.spec
-  // a board that was changed by hand is its own pattern, which is no wish
+  // a board that was edited by hand is its own pattern, which is not an option to keep
   const shape = hasOpenCells(pattern) ? { pattern } : {}
   const spec: Record<string, unknown> = { ...others, ...shape, [option.name]: chosen, ...must }
   const { size: _size, objective: _objective, ...free } = spec
@@ -115,12 +111,12 @@ export function variantsOf<K extends PuzzleTypes>(file: KumikiFile<K>, craft: Cr
 
 /** Options that decide the shape of a board. */
 const shaping = ['pattern', 'mask']
-/** How hard the makers try that look for the best board: the less, the more different boards they find. */
+/** The effort of makers that look for the best board: the less, the more different boards they find. */
 const efforts = [20_000, 8_000, 1_000, 300] as const
 
 /**
- * Where the words lie, from the first row and column that has one; of a board and its mirror image the one that comes
- * first.
+ * The relative positions of the words, from the first row and column that has one; equal for a board and its mirror
+ * image.
  */
 function layoutOf<K extends PuzzleTypes>(file: KumikiFile<K>, face: Face<K>): string {
   const placed = placesOn(file, face)
@@ -144,8 +140,8 @@ const wordOf = (entry: unknown): string => {
 }
 
 /**
- * So many different boards with the same words, in the order of the jobs. `batchOf` makes those of one job: so threads
- * are the caller's business, and the order is the same for any number of them.
+ * A number of different boards with the same words, in the order of the jobs. `batchOf` makes those of one job, so the
+ * caller decides about threads, and the order is the same for any number of them.
  */
 export async function* takeVariants<K extends PuzzleTypes>(
   { jobs, canonicalKey }: Variants<K>,
@@ -166,7 +162,7 @@ export async function* takeVariants<K extends PuzzleTypes>(
   return seen.size
 }
 
-/** The same, made here, one after the other. */
+/** Makes variants here, one after the other. */
 export async function makeVariants<K extends PuzzleTypes>(
   file: KumikiFile<K>,
   craft: Craft<K>,

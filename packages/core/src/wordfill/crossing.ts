@@ -1,7 +1,7 @@
 /**
- * The edits that kinds of crossing words share. What stays is written into the option `pattern` as letters, what is
- * free stays open; a board with all its letters is made at once. Where black cells are free too, the kept words go into
- * `keep`. Every other wish of the recipe stands.
+ * The edits that all kinds of crossing words share. What stays is written into the option `pattern` as letters, and the
+ * other cells are left open; a board with all its letters is made at once. Where black cells may change too, the kept
+ * words go into `keep`. All other options of the recipe stay.
  */
 import { bad, good, type Problem, type Result } from '../base/result.ts'
 import type { Schema } from '../base/schema.ts'
@@ -43,14 +43,14 @@ export interface OpenedBoard<K extends Crossing, S extends WithWords> extends Op
 type Shared = 'anew' | 'block' | 'swap'
 export type OwnEdit = Exclude<Edit, { readonly edit: Shared }>
 
-/** What a kind adds. */
+/** What each kind adds. */
 export interface CrossingKind<K extends Crossing, S extends WithWords> {
   readonly spec: Schema<S>
-  /** Why a puzzle that was made this way is not edited. */
+  /** Why a puzzle with such a spec cannot be edited; null: it can. */
   refusal(spec: S): Problem | null
-  /** What edits are measured by. */
+  /** The list and the rules that edits must respect. */
   edited(spec: S): Edited
-  /** Whether a board without a size of its own is as large as its words need. */
+  /** Whether a board without a given size is as large as its words need. */
   growsFreely(spec: S): boolean
   ownEdits(spec: S): readonly OwnEdit['edit'][]
   order(
@@ -170,13 +170,13 @@ export function patterned(
   return { ...rest, pattern }
 }
 
-/** All letters are there, so any seed makes the same board; that of the recipe chooses the same clues again. */
+/** All letters are given, so any seed makes the same board; the recipe's own seed chooses the same clues again. */
 const drawn = <K extends Crossing, S extends WithWords>(
   board: OpenedBoard<K, S>,
   pattern: Result<string>,
 ): Result<Job> => (pattern.ok ? good(board.job(patterned(board, pattern.value), null)) : pattern)
 
-/** The order with free black cells. A pattern that nobody sized was the size. */
+/** The job with free black cells. Where no size was given, the size of the pattern becomes the size. */
 function freeCells<K extends Crossing, S extends WithWords>(
   board: OpenedBoard<K, S>,
   keep: readonly string[],

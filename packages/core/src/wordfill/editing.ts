@@ -1,6 +1,6 @@
 /**
- * What is done to a filled board of crossing words when one of its cells or words is to be another: the pattern of the
- * edited board with all its letters, so that to make it again is to read it.
+ * Changes a cell or a word of a filled board of crossing words. The result is a pattern with all the letters of the
+ * edited board, so that making it again only reads it.
  */
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import { Rng } from '../base/rng.ts'
@@ -15,7 +15,7 @@ import { capOf, mend, without } from './mend.ts'
 import { keptCrosses, noPlace, notListed, otherLength } from './recipe.ts'
 import type { WordsByLength } from './wordsbylength.ts'
 
-/** What a kind says of its boards. */
+/** What a kind gives about its boards. */
 export interface Edited {
   /** The list, each word as often as it may stand on the board. */
   readonly entries: readonly Entry[]
@@ -23,7 +23,7 @@ export interface Edited {
   /** Words that must appear. */
   readonly must: readonly string[]
   readonly symmetry: 'none' | 'point' | 'line'
-  /** Slots of a board in a sentence. */
+  /** The names of slots in a sentence. */
   named(rows: readonly string[], slots: readonly number[]): Bilingual
 }
 
@@ -33,7 +33,7 @@ export interface Board {
   readonly slots: Slots
 }
 
-/** The slots of places; refuses what is no entry of the board. */
+/** The slots at some places; refuses a place that is not an entry of the board. */
 export function slotsAt({ rows, slots: { slots } }: Board, places: readonly Place[]): Result<number[]> {
   const width = rows[0]?.length ?? 0
   const byName = new Map(slots.map((slot, index) => [nameOfSlot(slot, width), index]))
@@ -44,7 +44,8 @@ export function slotsAt({ rows, slots: { slots } }: Board, places: readonly Plac
 const nameOfSlot = ({ cells }: Slot, width: number): string => nameOfCells(cells.map((cell) => cellOf(cell, width)))
 
 /**
- * With every word that is needed to make words of kept letters that lie side by side, as texts of the option `keep`.
+ * Kept words as texts of the option `keep`, with every further word that is needed for kept letters side by side to
+ * form words.
  */
 export function keepTexts({ rows, slots: { slots } }: Board, kept: readonly number[]): string[] {
   const all = new Set(kept)
@@ -200,7 +201,7 @@ function mendBoard(
   return bad(noWordHere(own.named(rows, [first]), textIn(given, slotsOf(rows).slots[first]!)))
 }
 
-/** Whether an edit was refused because its pattern is not filled. */
+/** Whether an edit was refused because its pattern could not be filled. */
 export const isUnfilled = ({ code }: Problem): boolean =>
   code === 'no-word-for-slot' || code === 'no-filling' || code === 'no-puzzle'
 
@@ -214,7 +215,7 @@ export function candidatesFor({ rows, slots }: Board, { entries, wordsByLength }
     if (other !== index) used.set(word, (used.get(word) ?? 0) + 1)
   }
   const isFree = (word: string, more: number): boolean => (used.get(word) ?? 0) + more < capOf(wordsByLength, word)
-  /** By position: the letters with which the crossing word is one of the list. */
+  /** By position: the letters with which the crossing word is in the list. */
   const letters = slots.crossings[index]!.map((crossing, at) => {
     if (crossing === null) return null
     const text = textIn(rows, slots.slots[crossing.slot]!)

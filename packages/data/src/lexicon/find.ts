@@ -1,5 +1,5 @@
 /**
- * From names to words: `find(['海', '動物'])` is what a teacher means by that.
+ * From names to words: `find(['海', '動物'])` gives what a teacher means by that.
  *
  * - One name: the entries about it (`subject.ts`). Where these are fewer than forty, entries of themes that have
  *   the name among theirs come behind them.
@@ -10,10 +10,10 @@
  * - A school or a year among the names (`asked.ts`): the words of these years; where they are too few, those of the
  *   years before come behind them.
  *
- * The words are Japanese or English as the names are written, unless a language is asked for, or there is nothing in
- * that one. Of too many the best crossing ones are taken (`choose.ts`). A word stands once, however many themes have
- * it. Entries tagged `dark` are left out, and themes for learners, whose clues are in another language, unless they are
- * named themselves. Only themes that may hold such entries are loaded.
+ * The words are Japanese or English as the names are written, unless a language is given, or there is nothing in that
+ * one. If there are too many, those that cross best are taken (`choose.ts`). A word is taken once, however many themes
+ * have it. Entries tagged `dark` are left out, and so are themes for learners, whose clues are in another language,
+ * unless they are named themselves. Only themes that may contain such entries are loaded.
  */
 import type { Lang } from '@kumiki/core/base'
 import { normalise } from '@kumiki/core/words'
@@ -26,7 +26,7 @@ import { darkTag } from './unpleasant.ts'
 
 export interface FindOptions {
   readonly names: readonly string[]
-  /** The language of the words; null: as the names are written. */
+  /** The language of the words; null: that of the names. */
   readonly lang: Lang | null
   /** School years from which the words are known. */
   readonly years: Years
@@ -47,7 +47,7 @@ export interface FoundEntry {
   readonly theme: Theme
 }
 
-/** How the names were joined: one of them; what is about all; some of each; what only speaks of it. */
+/** How the names were combined: a single one; what is about all; some of each; what only mentions them. */
 export type Joining = 'one' | 'all' | 'each' | 'mentioned'
 
 export interface Found {
@@ -57,24 +57,24 @@ export interface Found {
   readonly inYears: { readonly years: Years; readonly count: number } | null
   readonly lang: Lang
   readonly joining: Joining
-  /** Those chosen, by theme and in its order. */
+  /** The chosen entries, by theme and in its order. */
   readonly entries: readonly FoundEntry[]
   /** How many there were to choose from. */
   readonly fitting: number
-  /** How many of the chosen are about all names, and not only from a theme that has it among its names. */
+  /** How many of the chosen are about all names, rather than from a theme that has one among its other names. */
   readonly close: number
 }
 
-/** What is to be said of a name that found nothing: the themes that have it as a word. */
+/** Suggestions for names that found nothing: the themes that have them as a word. */
 export interface NotFound {
   readonly unknown: readonly string[]
   /** Themes that have it as a word, by name. */
   readonly words: ReadonlyMap<string, readonly Theme[]>
-  /** The names mean something, but nothing of it is known in these years or this language. */
+  /** The names are known, but have no entries for these years or this language. */
   readonly known: boolean
 }
 
-/** So many words make a puzzle: fewer are not enough to leave others out for them. */
+/** How many words are enough for a puzzle; with fewer, the search is widened. */
 const enough = 20
 /** Of the words of one name, or of a school year, so many: then none that are only near come with them. */
 const enoughOfOne = 40
@@ -108,11 +108,11 @@ export async function find(given: FindOptions, load: LoadTheme): Promise<Found |
 
 export const isFound = (result: Found | NotFound): result is Found => 'entries' in result
 
-/** The language that the names are written in, and the other one. */
+/** The languages to search: that of the names, then the other one. */
 const langsFor = (names: readonly string[]): readonly Lang[] =>
   names.some((name) => /[ぁ-ゖァ-ヺ\p{Script=Han}]/u.test(name.normalize('NFKC'))) ? ['ja', 'en'] : ['en', 'ja']
 
-/** 2: about it · 1: perhaps · 0: not. */
+/** 2: about it · 1: possibly · 0: not. */
 type Closeness = 0 | 1 | 2
 
 function closeness({ entry, theme }: FoundEntry, { tags, titled, wider }: Subject): Closeness {
@@ -204,10 +204,7 @@ async function someOfEach(
   return { ...asked(options, entries), lang, joining: 'each', entries, fitting: all.size, close }
 }
 
-/**
- * Entries whose writing, word or clue speaks of every name that nothing is called by; the names that mean something
- * hold as ever.
- */
+/** Entries whose writing, word or clue mentions every unknown name; known names are matched as usual. */
 async function findMentioned(
   options: Wanted,
   unknown: readonly string[],
@@ -229,7 +226,7 @@ async function findMentioned(
   return null
 }
 
-/** In English a whole word, since cat stands in education too. */
+/** In English only a whole word counts, because education contains cat. */
 function speaksOf({ word, writing, clue }: ThemeEntry, key: string): boolean {
   const texts = [word, writing, clue]
   return /^[a-z]+$/.test(key)
@@ -256,7 +253,7 @@ async function notFound(unknown: readonly string[], langs: readonly Lang[], load
 
 const themesOf = (lang: Lang): readonly Theme[] => themes.filter((theme) => theme.lang === lang && theme.clues === lang)
 
-/** In the years, each word once: the first theme that has it gives its clue. */
+/** The entries for these years, each word once, with the clue of the first theme that has it. */
 async function entriesOf(
   from: readonly Theme[],
   { first, last }: Years,
@@ -274,7 +271,7 @@ async function entriesOf(
   return [...once.values()]
 }
 
-/** A word that several themes have is about all that they say of it. */
+/** A word of several themes is about everything that they are about. */
 const joined = ({ entry, theme }: FoundEntry, other: ThemeEntry): FoundEntry => ({
   theme,
   entry: entry.writing === other.writing ? { ...entry, tags: [...new Set([...entry.tags, ...other.tags])] } : entry,

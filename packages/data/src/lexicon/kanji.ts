@@ -13,10 +13,10 @@ const taught: readonly string[] = [
 
 const years = new Map(taught.flatMap((kanji, index) => Array.from(kanji, (one) => [one, index + 1] as const)))
 
-/** The school year that teaches a kanji, 1 to 6; 7 for one that is not taught in elementary school. */
+/** The school year in which a kanji is taught, 1 to 6; 7 for one that elementary schools do not teach. */
 export const yearOf = (kanji: string): number => years.get(kanji) ?? 7
 
-/** The kanji of a text, with 々, which stands for the one before it and is taught with none. */
+/** The kanji of a text, and 々, which repeats the kanji before it and is not in the table. */
 export const kanjiIn = (text: string): string[] =>
   Array.from(text).filter((one) => /\p{Script=Han}/u.test(one) && one !== '々')
 

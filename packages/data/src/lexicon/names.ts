@@ -1,7 +1,7 @@
 /**
- * What people call the tags of the lexicon, in both languages and scripts, beside the tag itself: by these names its
- * entries are found (`find.ts`). Names are parted by commas; the first is how a tag is called in Japanese. English
- * plurals need not stand here.
+ * The names of the lexicon's tags, in both languages and scripts, beside the tag itself; entries are searched by these
+ * names (`find.ts`). Names are separated by commas; the first is the tag's Japanese name. English plurals may be left
+ * out.
  */
 export const tagNames: Readonly<Record<string, string>> = {
   adjective: '形容詞,ようすの言葉',

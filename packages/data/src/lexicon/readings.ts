@@ -1,5 +1,5 @@
 /**
- * A likely reading of a word with kanji, from the words that we know ourselves: the lexicon.
+ * A likely reading of a word with kanji, learnt from the words of our lexicon.
  *
  * A word is read from left to right by the longest piece that is known: whole words, and runs of kanji between a word's
  * own kana; then single kanji, one that stands among kanji as it is read there. How the reading of a run is shared
@@ -77,7 +77,7 @@ function longestAt(text: string, at: number, readings: Readings): readonly [piec
 const isKana = (text: string): boolean => /^[ぁ-ゖァ-ヺー]+$/.test(text)
 
 const rounds = 6
-/** A kanji that is read in many ways beside others is better not read at all. */
+/** A kanji with many readings beside others gets none unless its likeliest has this share. */
 const minShare = 0.65
 
 export function readingsOf(pairs: readonly Pair[]): Readings {
@@ -107,7 +107,7 @@ export function readingsOf(pairs: readonly Pair[]): Readings {
   }
 }
 
-/** The runs of kanji with their readings, where the kana between them leave one way to part it. */
+/** The runs of kanji with their readings, where the kana between them allow only one split. */
 function parted(writing: string, reading: string): Pair[] {
   const runs = writing.match(/[\p{Script=Han}々]+|[^\p{Script=Han}々]+/gu) ?? []
   if (runs.some((run) => !onlyKanji.test(run) && !isKana(run))) return []
@@ -118,12 +118,12 @@ function parted(writing: string, reading: string): Pair[] {
   return runs.filter((run) => onlyKanji.test(run)).map((run, at) => ({ writing: run, reading: short[at + 1] ?? '' }))
 }
 
-/** Longer runs have too many ways, and are mostly put together of shorter ones. */
+/** Longer runs have too many divisions, and mostly consist of shorter ones. */
 const maxKanji = 5
-/** Of a single kanji. */
+/** The longest reading of a single kanji. */
 const maxKana = 4
 
-/** Adds each way to share a run's reading among its kanji, by its likelihood among all of them. */
+/** Adds each division of a run's reading among its kanji, weighted by its share of the likelihood of all of them. */
 function share({ writing, reading }: Pair, joined: Tally, words: Tally, next: Tally): void {
   const letters = [...writing]
   if (letters.length > maxKanji) return
@@ -159,11 +159,11 @@ class Tally {
     this.#counts.set(writing, counts)
     this.#totals.set(writing, (this.#totals.get(writing) ?? 0) + weight)
   }
-  /** How much of all that was added of a writing had this reading. */
+  /** The share of a reading in everything that was added for a writing. */
   share(writing: string, reading: string): number {
     return (this.#counts.get(writing)?.get(reading) ?? 0) / (this.#totals.get(writing) ?? 1)
   }
-  /** Of each writing, where that has at least such a share. */
+  /** The likeliest reading of each writing, where it has at least this share. */
   likeliest(min = 0): ReadonlyMap<string, string> {
     return new Map(
       [...this.#counts].flatMap(([writing, counts]): [string, string][] => {

@@ -1,4 +1,4 @@
-/** What was found for the names of a theme, or was not, in a sentence. */
+/** Messages about what was found, or not found, for the names of a theme. */
 import { type Bilingual, counted, type Lang, type Problem, printable, problem } from '@kumiki/core/base'
 import type { Found, NotFound } from './find.ts'
 import { namesNear } from './subject.ts'
@@ -62,7 +62,7 @@ const maxListed = 3
 const listedOf = (names: readonly string[], comma = ', '): string =>
   names.length > maxListed ? `${names.slice(0, maxListed).join(comma)} …` : names.join(comma)
 
-/** Why there is nothing, and what is near; `listed`: lists that bear the name. */
+/** Explains why nothing was found, and suggests what is near; `listed`: lists with that name. */
 export function notFoundProblem(
   { unknown, words, known }: NotFound,
   listed: (name: string) => readonly string[],

@@ -1,10 +1,10 @@
 /**
- * The Japanese analyser wherever it runs: kuromoji (a port of Atilika's, by the Viterbi algorithm over IPADIC), with a
+ * The Japanese analyser for any platform: kuromoji (a port of Atilika's, the Viterbi algorithm over IPADIC), with a
  * dictionary from a loader.
  */
 import type { Dictionary, Morpheme } from '../language/morpheme.ts'
 
-/** Gives a file of the dictionary by its name, unpacked. */
+/** Loads a file of the dictionary by name, decompressed. */
 export interface DictionaryLoader {
   loadArrayBuffer(name: string): Promise<ArrayBufferLike>
 }

@@ -10,7 +10,7 @@ import { japaneseWords } from './japanese.ts'
 import { langOf, sentencesOf } from './sentences.ts'
 import { wordsInText } from './words.ts'
 
-/** Texts of our own, each with the words that a teacher would ask for: they were marked before anything was ranked. */
+/** Our own texts, each with the words that a teacher would ask for. They were marked before any ranking was run. */
 const folder = new URL('fixtures/', import.meta.url)
 const lessons = readdirSync(folder).map((name) => {
   const [text = '', marks = ''] = readFileSync(new URL(name, folder), 'utf8').split('# marked\n')
@@ -25,7 +25,7 @@ it('has five texts in each language', () => {
 })
 
 describe.each(lessons)('$name', ({ text, lang, marked }) => {
-  it('has at least 70 % of the first 15 words among those that a teacher marked', () => {
+  it('has at least 70 % of its first 15 words among those that a teacher marked', () => {
     const sentences = sentencesOf(text, lang)
     const ranked = lang === 'ja' ? japaneseWords(sentences, analyse, known.ja) : englishWords(sentences, known.en)
     const first = ranked.slice(0, 15).map(({ writing }) => writing.toLowerCase())
@@ -35,7 +35,7 @@ describe.each(lessons)('$name', ({ text, lang, marked }) => {
     expect(listed.filter(({ shown }) => marked.has(shown.toLowerCase())).length / 15).toBeGreaterThanOrEqual(0.7)
   })
 
-  it('has clues that fit, say something, hold no answer, and give no two words away to each other', () => {
+  it('has clues that fit, say something, contain no answer, and give no two words away to each other', () => {
     const words = wordsInText({ text, lang, known: known[lang], analyse, count: 30 })
     expect(words.length).toBeGreaterThanOrEqual(13)
     for (const { shown, clue } of words) {
@@ -55,7 +55,7 @@ describe.each(lessons)('$name', ({ text, lang, marked }) => {
     expect(new Set(words.map(({ clue }) => clue)).size).toBe(words.length)
   })
 
-  it('gives words that cells can hold, and marks readings that are not our own', () => {
+  it('gives words that fit into cells, and marks guessed readings', () => {
     for (const { word, shown, clue, isGuessed } of wordsInText({
       text,
       lang,
@@ -69,14 +69,14 @@ describe.each(lessons)('$name', ({ text, lang, marked }) => {
   })
 })
 
-it('takes the clue from another sentence than the one in which a word is first met, where there is one', () => {
+it('takes the clue from another sentence than the one in which a word first occurs, where there is one', () => {
   const text =
     'A moat goes around the castle. The children saw a duck. In summer the moat of the town is dry and full of grass.'
   const moat = wordsInText({ text, lang: 'en', known: known.en, analyse, count: 9 }).find(({ word }) => word === 'moat')
   expect(moat?.clue).toBe('In summer the ___ of the town is dry and full of grass')
 })
 
-it('joins lines that break a sentence, and knows headings and languages', () => {
+it('joins lines that break a sentence, and recognises headings and languages', () => {
   const text = '川のはたらき\n\n雨がふると、\n水は川になります。石を運びます。\n'
   expect(sentencesOf(text, 'ja')).toEqual([
     { text: '川のはたらき', isHeading: true },
@@ -94,7 +94,7 @@ it('joins lines that break a sentence, and knows headings and languages', () => 
   expect(lessons.filter(({ text: own, lang }) => langOf(own) !== lang)).toEqual([])
 })
 
-it('cuts sentences to the length of a clue, around the blank, whatever they are', () => {
+it('cuts any sentence to the length of a clue, around the blank', () => {
   fc.assert(
     fc.property(
       fc.array(fc.stringMatching(/^[a-e]{1,12}[,;]?$/), { maxLength: 40 }),
@@ -119,13 +119,13 @@ it('cuts sentences to the length of a clue, around the blank, whatever they are'
   )
 })
 
-it('gives no clue that holds a form of the word, or nothing but the word', () => {
+it('gives no clue that contains a form of the word, or only the word', () => {
   expect(clozesOf('The volcano is one of many volcanoes.', 'volcano', 'volcano', 'en')).toEqual([])
   expect(clozesOf('かざんとは火山のことです。', '火山', 'かざん', 'ja')).toEqual([])
   expect(clozesOf('火山だ。', '火山', 'かざん', 'ja')).toEqual([])
 })
 
-it('finds nothing in what is no text', () => {
+it('finds nothing in input without text', () => {
   for (const text of ['', '\n\n', '12345', '???', 'a'])
     for (const lang of ['ja', 'en'] as const)
       expect(wordsInText({ text, lang, known: known[lang], analyse, count: 9 })).toEqual([])

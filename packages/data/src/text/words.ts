@@ -2,10 +2,9 @@
  * From a text to words with clues: what it has that is worth asking for, best first (`japanese.ts`, `english.ts`), each
  * with a sentence of the text in which it is left out (`cloze.ts`), which must say something (`says.ts`).
  *
- * A clue comes from another place than the answer: where a word stands in several sentences, not from the one in which
- * it is first met, and from one that no other clue was taken from and that shows few of the other answers, as far as
- * there is a choice; then the clause alone rather than the sentence. Two words whose clues would still give each other
- * away do not both come in: the one that is worth less is left out.
+ * As far as there is a choice, a clue avoids the sentence in which the word first occurs, a sentence that another clue
+ * uses, and one that shows many of the other answers; then the clause alone is preferred to the whole sentence. If the
+ * clues of two words would still give each other away, the less valuable word is left out.
  */
 import type { Lang } from '@kumiki/core/base'
 import type { Analyser } from '../language/morpheme.ts'
@@ -19,12 +18,12 @@ import { saysEnough } from './says.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 
 export interface TextWord {
-  /** As it stands in the cells, small kana small. */
+  /** As in the cells, with small kana kept small. */
   readonly word: string
   /** As the text writes it. */
   readonly shown: string
   readonly clue: string
-  /** The reading was guessed by the analyser. */
+  /** Whether the reading is a guess of the analyser. */
   readonly isGuessed: boolean
   readonly score: number
 }

@@ -1,9 +1,9 @@
 /**
  * A book: cover, contents, a section for each kind that opens on a right-hand page, its puzzles by level, the answers,
- * and what the book says of itself on the last left-hand page. Numbers run through the whole book.
+ * and a colophon on the last left-hand page. Numbers run through the whole book.
  *
- * Method: everything is laid out before pages are numbered, since contents, feet and answers name pages. A thick book
- * is laid out again with more room at the spine.
+ * Method: everything is laid out before pages are numbered, because contents, footers and answers refer to pages. A
+ * thick book is laid out again with a wider inner margin.
  */
 import { good, type Lang, type Problem, printable, type Result, withReadings } from '@kumiki/core/base'
 import type { SomeFile } from '@kumiki/core/contract'
@@ -36,7 +36,7 @@ type Leaf =
 export interface BookSheet {
   readonly file: SomeFile
   readonly sheet: Sheet
-  /** What its kind says of paper; null: nothing. */
+  /** The paper settings of its kind; null if it has none. */
   readonly paper: KindPaper | null
 }
 
@@ -205,7 +205,7 @@ const plainHead = (title: string): Head => ({
   nameLine: false,
 })
 
-/** A tab at the outer edge, at one height for each section, which is seen when the book is closed. */
+/** A tab at the outer edge, at its own height for each section, visible when the book is closed. */
 function withTab(page: Page, style: Style, section: number, sections: number, number: number, bleed: number): Page {
   const [width, height] = [mm(5), mm(24)]
   const step = Math.min(mm(30), (page.height - mm(60) - height) / Math.max(1, sections - 1))

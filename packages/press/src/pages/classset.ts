@@ -1,5 +1,6 @@
 /**
- * Copies for a class: the same words on different boards, each with its number, and a key that shows which is which.
+ * Copies for a class: the same words on different boards, each with its number, and a key with the answer of every
+ * copy.
  */
 
 import { bad, good, type Lang, type Result, withReadings } from '@kumiki/core/base'
@@ -40,8 +41,8 @@ export function printClass(sheets: readonly Sheet[], options: PrintOptions, type
 }
 
 /**
- * All with their codes; all without, where the codes would cost pages. A board that fits nowhere is refused or split as
- * any other.
+ * All copies have their codes, or none has if codes would cost pages. A board that fits nowhere is refused or split
+ * like any other.
  */
 function layAlike(
   copies: readonly Sheet[],

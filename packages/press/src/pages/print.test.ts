@@ -21,7 +21,7 @@ const kinds = puzzleNames.filter((name) => name !== 'picture-ja')
 describe.each(langs)('in %s', (lang) => {
   describe.each(paperNames)('on %s', (paper) => {
     it.each([false, true])(
-      'every kind stands on its pages: inside the margins, readable, nothing over anything (large: %s)',
+      'every kind fits on its pages: inside the margins, readable, nothing over anything (large: %s)',
       async (large) => {
         for (const nameLine of [false, true]) {
           const { pages } = printing(await puzzles(kinds), { lang, paper, large, nameLine })
@@ -41,7 +41,7 @@ describe.each(langs)('in %s', (lang) => {
   })
 })
 
-it('no text beside a board is smaller than 9 points, in large print than 16, but readings and the names of boxes', async () => {
+it('no text beside a board is below 9 points (16 in large print), except readings and the names of boxes', async () => {
   for (const large of [false, true]) {
     const { pages } = printing(await puzzles(kinds.filter((name) => name !== 'ruby-ja')), { large })
     for (const page of pages)
@@ -65,7 +65,7 @@ it.each([
   `{長|なが}い「題」。`.repeat(12),
   '、'.repeat(40),
   'a b '.repeat(40),
-])('the title %s finds its place, with and without a name line', async (title) => {
+])('the title %s fits, with and without a name line', async (title) => {
   const file = changed(await puzzle('sudoku-ja'), { title })
   for (const nameLine of [false, true])
     for (const paper of paperNames)
@@ -74,12 +74,12 @@ it.each([
           expect(wrongOn(page, paper, 6.5)).toEqual([])
 })
 
-it('a board that is much wider than high lies on a lying sheet where that makes its cells larger', async () => {
+it('a board much wider than high gets a landscape sheet if that makes its cells larger', async () => {
   const [page] = printing(await puzzles(['picture-ja'])).pages
   expect(page?.width).toBeGreaterThan(page?.height ?? 0)
 })
 
-it('a sheet names the page of its answer; answers apart are said to be so, and none are not spoken of', async () => {
+it('a sheet names the page of its answer, or that answers are apart, and nothing if there are none', async () => {
   const files = await puzzles(['sudoku-en', 'blocksum-en', 'hashi-en', 'skeleton-en', 'crossword-en'])
   const back = printing(files)
   expect(textsOn(back.pages[0])).toContain('Answers on page 6')
@@ -102,7 +102,7 @@ it('no page before the answers shows one', async () => {
   expect(figure?.ops.filter(({ op }) => op === 'text')).toHaveLength(own - 1)
 })
 
-it('what lacks an answer or a glyph, or is too large, is refused with what would help', async () => {
+it('a puzzle that lacks an answer or a glyph, or is too large, is refused with advice', async () => {
   const sudoku = await puzzle('sudoku-en')
   const open = changed(sudoku, { answer: undefined })
   expect(refusing([open], {})?.code).toBe('no-answer')
@@ -121,7 +121,7 @@ it('four small boards share a page, and a puzzle too large for that has its own'
   expect(pages).toHaveLength(4)
 })
 
-/** The same crossword with other clues. */
+/** The crossword with other clues. */
 function reclued(file: SomeFile, clueOf: (index: number) => string): SomeFile {
   return file((known, face): SomeFile => {
     const board = JSON.parse(JSON.stringify(known.puzzle))
@@ -133,7 +133,7 @@ function reclued(file: SomeFile, clueOf: (index: number) => string): SomeFile {
 }
 
 it.each(['crossword-ja', 'crossword-en'])(
-  'clues of %s that nobody wrote, one or all, leave their numbers in order',
+  'missing clues of %s, one or all, leave their numbers in order',
   async (name) => {
     const file = await puzzle(name)
     for (const clueOf of [() => '', (index: number) => (index === 0 ? '' : 'A clue'), () => ' '])
@@ -147,7 +147,7 @@ it.each(['crossword-ja', 'crossword-en'])(
   },
 )
 
-it('words without a clue are printed, and that is said', async () => {
+it('words without a clue are printed with a note', async () => {
   const file = await puzzle('crossword-en')
   const noted = (clueOf: (index: number) => string) =>
     printing([reclued(file, clueOf)]).notes.map(({ text }) => text.en)
@@ -156,7 +156,7 @@ it('words without a clue are printed, and that is said', async () => {
   expect(printing(await puzzles(['crossword-en', 'codeword-en', 'sudoku-en'])).notes).toEqual([])
 })
 
-it('clues on a further page stand under their heading again', async () => {
+it('clues on a further page repeat their heading', async () => {
   const long = reclued(await puzzle('crossword-en'), () => 'A clue that goes on and on '.repeat(9).trim())
   const { pages } = printing([long], { large: true, answers: 'none' })
   expect(pages.length).toBeGreaterThan(2)

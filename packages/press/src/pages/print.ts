@@ -1,7 +1,7 @@
 /**
- * Puzzles as pages: sheets with one, two or four puzzles, and their answers at the back, apart, or nowhere; a set of
- * different sheets for a class; a book. The pages are plain data; a writer makes a file of them. What cannot be printed
- * well is refused with what would help.
+ * Puzzles as pages: sheets with one, two or four puzzles, and their answers at the back, apart, or not at all; a set of
+ * different sheets for a class; a book. The pages are plain data; a writer makes a file of them. A puzzle that cannot
+ * be printed well is refused with advice.
  */
 import { bad, good, type Lang, type Result, withReadings } from '@kumiki/core/base'
 import type { SomeFile } from '@kumiki/core/contract'
@@ -28,10 +28,7 @@ export { type Print, type PrintOptions, usualPrint } from './options.ts'
 
 export type Files = readonly [SomeFile, ...SomeFile[]]
 
-/**
- * `papers`: as `papersFor` has them. `drawn`: for each file the picture that its answer draws, as `answersDrawn` has
- * it.
- */
+/** `papers`: from `papersFor`. `drawn`: for each file the picture that its answer draws, from `answersDrawn`. */
 export function printSheets(
   files: Files,
   options: PrintOptions,
@@ -93,7 +90,7 @@ function printPlain(sheets: readonly Sheet[], options: PrintOptions, typeface: T
   const answered = options.answers === 'none' ? [] : sheets.filter((sheet): sheet is Answered => sheet.answer !== null)
   const keys = layAnswers(styleIn(lang), answered, paper, { turns: !options.landscape, splits: options.split })
   const isBack = options.answers === 'back'
-  // nothing that is needed stands on the back of a slip
+  // a slip is cut out, so the page on its back stays empty
   const bound: (Draft | null)[] = [...drafts]
   for (const slip of slips) bound.push(...(bound.length % 2 === 0 ? [] : [null]), slip)
   if (slips.length > 0 && isBack) bound.push(null)

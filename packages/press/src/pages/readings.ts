@@ -1,7 +1,6 @@
 /**
- * Readings for what the pages say themselves, on sheets whose clues have readings: a child who needs them there needs
- * them in the rules too. The rules are ours, so a list of their words does; the longest that stands at a place is
- * taken.
+ * Readings for the page's own texts on sheets whose clues have readings, because a child who needs them there needs
+ * them in the rules too. The rules are ours, so a list of their words is enough; the longest match at a position wins.
  */
 import { type Bilingual, readingOf, withoutReadings } from '@kumiki/core/base'
 import type { Style } from './style.ts'
@@ -32,7 +31,7 @@ const words = [
 ].map((read) => ({ plain: withoutReadings(read), read }))
 const byLength = [...words].sort((a, b) => b.plain.length - a.plain.length)
 
-/** The text with `{漢字|かんじ}` wherever it is known; what it has already stays. */
+/** Adds `{漢字|かんじ}` for all known words; existing readings stay. */
 export function annotated(text: string): string {
   let [read, at] = ['', 0]
   while (at < text.length) {
@@ -45,6 +44,6 @@ export function annotated(text: string): string {
   return read
 }
 
-/** A phrase of the page: on sheets for children in kana. */
+/** A text of the page itself; in kana on sheets for children. */
 export const phraseText = (style: Style, phrase: Bilingual): string =>
   style.reads && style.lang === 'ja' ? readingOf(annotated(phrase.ja)) : phrase[style.lang]

@@ -1,4 +1,4 @@
-/** What cannot be printed, or not so: each in one sentence that says what would help. Options are named by key. */
+/** The refusals of printing: each in one sentence with advice. Options are named by key. */
 import { type Bilingual, type Lang, type Problem, printable, problem, withReadings } from '@kumiki/core/base'
 import { type Choice, choiceOf, choicesFor } from './choices.ts'
 import { maxBytes, minSquare } from './code.ts'
@@ -126,7 +126,7 @@ const noGlyph = (sheet: Sheet, character: string): Problem => {
   )
 }
 
-/** Puzzles that were to share a page and have their own. */
+/** The note on puzzles that were too large to share a page and have their own. */
 export function sharedInVain(
   alone: readonly Sheet[],
   options: PrintOptions & { readonly perPage: 2 | 4 },
@@ -154,7 +154,7 @@ export function sharedInVain(
   )
 }
 
-/** By their numbers, where that is short. */
+/** The puzzles by their numbers, if there are few. */
 function namesOf(sheets: readonly Sheet[]): Bilingual {
   const numbers = sheets.map(({ number }) => number)
   if (numbers.length > 8) return { en: `${numbers.length} puzzles`, ja: `${numbers.length}問` }
@@ -162,7 +162,7 @@ function namesOf(sheets: readonly Sheet[]): Bilingual {
   return { en: `${numbers.length > 1 ? 'Puzzles' : 'Puzzle'} ${all}`, ja: `${numbers.join('・')}問め` }
 }
 
-/** Puzzles that nobody can solve from the sheet, since words have no clue; null: there are none. */
+/** The note on puzzles that cannot be solved from the sheet because words have no clue; null if there are none. */
 export function cluesMissing(sheets: readonly Sheet[]): Problem | null {
   const some = sheets.filter(({ unclued }) => unclued !== 0)
   const [first, ...others] = some
@@ -179,7 +179,7 @@ export function cluesMissing(sheets: readonly Sheet[]): Problem | null {
   )
 }
 
-/** A code that found no room, and where it would. */
+/** The note on a code that did not fit, with a paper on which it would. */
 export function codeLeftOut(sheet: Sheet, options: PrintOptions, styleIn: (lang: Lang) => Style): Problem {
   const setting = { nameLine: options.nameLine, numbered: true, copied: options.classSet, turns: !options.landscape }
   const fitsOn = ({ paper }: Choice): boolean =>

@@ -1,4 +1,4 @@
-/** What is printed of a puzzle: its board, its lists and the words around them, read from the file by its face. */
+/** The printed content of a puzzle: its board, its lists and its texts, read from the file by its face. */
 import { hasRuby, type Lang, printable, readRuby, withoutReadings } from '@kumiki/core/base'
 import type { Face, Item, KumikiFile, PuzzleTypes, SideList, SomeFile } from '@kumiki/core/contract'
 import { bold, type Picture } from '@kumiki/core/drawing'
@@ -17,34 +17,34 @@ export interface Sheet {
   /** Its number in the print, from 1. */
   readonly number: number
   readonly kind: string
-  /** Of its cells and lines, as its kind has them. */
+  /** The measures of its cells and lines, from its kind. */
   readonly measures: Measures
   readonly lang: Lang
   readonly title: string
   readonly kindTitle: string
   readonly rules: string
-  /** Whether its words have readings, so that everything on its pages has. */
+  /** Whether its words have readings; if so, all texts on its pages have. */
   readonly reads: boolean
   readonly board: Picture
-  /** The name of its size: in cells, whatever else its picture has. */
+  /** Its size as text, in cells, without anything that its picture adds around them. */
   readonly size: string
   readonly sideLists: readonly SideList[]
-  /** null: the file does not hold it. */
+  /** null if the file does not hold it. */
   readonly answer: Picture | null
   readonly answerLists: readonly SideList[]
-  /** Whether the answer draws a picture, which is to be seen. */
+  /** Whether the answer draws a picture. */
   readonly isPicture: boolean
   readonly level: number | null
   readonly byClues: boolean
-  /** How many of its words have neither clue nor list to be found by; 'all': nothing at all is there to go by. */
+  /** How many of its words have neither a clue nor a list to find them by; 'all': there is nothing to solve it by. */
   readonly unclued: number | 'all'
-  /** What is said under the rules; null: nothing. */
+  /** The text under the rules; null for none. */
   readonly notice: { readonly heading: string; readonly text: string } | null
-  /** The address where it is played; null: it is not to be printed. */
+  /** The address where it is played; null to print none. */
   readonly address: string | null
-  /** The same as a code; null: it would be too long for one. */
+  /** The address as a code; null if it is too long for one. */
   readonly code: Code | null
-  /** The names of the boxes that its keyword is gathered in; empty: it has none. */
+  /** The names of the boxes for its keyword; empty if it has none. */
   readonly keyword: readonly string[]
 }
 
@@ -54,15 +54,15 @@ export interface Answered extends Sheet {
 }
 
 export interface Reading {
-  /** null: its own. */
+  /** null for the puzzle's own. */
   readonly lang: Lang | null
-  /** Those of its kind; left out: the usual ones. */
+  /** Its kind's measures; default: the usual ones. */
   readonly measures?: Measures | undefined
-  /** The picture that its answer draws, where that is known. */
+  /** The picture that its answer draws, if there is one. */
   readonly drawn?: Picture | null
-  /** Whether what lies around its words is left open; left out: as suits it. */
+  /** Whether the cells around its words are left white instead of black; default: whichever suits the board. */
   readonly isShape?: boolean | undefined
-  /** As `PrintOptions` has it; left out: as the clues have it. */
+  /** As in `PrintOptions`; default: as the clues have it. */
   readonly furigana?: boolean | null
 }
 
@@ -119,7 +119,7 @@ function read<K extends PuzzleTypes>(
   }
 }
 
-/** Clues without their readings. A word of a list keeps its own: in the cells it stands as it is read. */
+/** Clues without their readings. A word in a list keeps its reading, because that is what stands in the cells. */
 const unread = (sideList: SideList): SideList =>
   sideList.form === 'clues'
     ? { ...sideList, items: sideList.items.map((item) => ({ ...item, text: withoutReadings(item.text) })) }
@@ -133,7 +133,7 @@ function uncluedIn(sideLists: readonly SideList[]): Sheet['unclued'] {
   return clues.length === 0 ? 'all' : clues.filter(({ text }) => text.trim() === '').length
 }
 
-/** What stands below or beside the board: clues, then words. */
+/** The lists below or beside the board: clues, then words. */
 export function listsOf(style: Style, { sideLists }: Sheet): readonly List[] {
   const clues = sideLists.filter(({ form }) => form === 'clues')
   const words = sideLists.filter(({ form }) => form === 'words')
@@ -143,7 +143,7 @@ export function listsOf(style: Style, { sideLists }: Sheet): readonly List[] {
   ]
 }
 
-/** Everything of a sheet that is set in type, for who asks whether the typeface has it. */
+/** All texts of a sheet, to check that the typeface has their characters. */
 export function textsOf({ title, board, answer, sideLists, answerLists }: Sheet): string[] {
   const marked = [board, answer].flatMap((picture) =>
     (picture?.marks ?? []).flatMap((mark) => (mark.mark === 'text' ? [mark.text] : [])),

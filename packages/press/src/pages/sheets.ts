@@ -13,11 +13,11 @@ import { laySplit } from './tiles.ts'
 export interface PlacedSheets {
   readonly drafts: readonly Draft[]
   readonly notes: readonly Problem[]
-  /** Those that were too large to share a page. */
+  /** The sheets that were too large to share a page. */
   readonly alone: readonly Sheet[]
 }
 
-/** Its own paper, where that is not one of the usual ones as they are. */
+/** `own`: settings that replace those of the options, such as a paper that is not a standard one. */
 export function layAll(
   sheets: readonly Sheet[],
   options: PrintOptions,
@@ -48,7 +48,7 @@ export function layAll(
   return good({ drafts, alone, notes })
 }
 
-/** What is said of puzzles that were too large to share a page as was wished. */
+/** The notes on puzzles that were too large to share a page as requested. */
 export const notesOnSharing = (
   alone: readonly Sheet[],
   options: PrintOptions,

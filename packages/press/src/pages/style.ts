@@ -1,4 +1,4 @@
-/** How everything on the pages of one print is set: the typeface, its sizes, the language, and what spares ink. */
+/** The style of all pages of one print: the typeface, its sizes, the language, and whether to save ink. */
 import type { Lang } from '@kumiki/core/base'
 import type { Lines } from '@kumiki/core/contract'
 import { bound, heavier, large, normal, type Sizes, shared } from './measures.ts'
@@ -12,12 +12,12 @@ export interface Look {
 export interface Style extends Look {
   readonly typeface: Typeface
   readonly lang: Lang
-  /** Pages of a book: a quieter head, and a foot at the outer edge. */
+  /** Pages of a book have a plainer header, and a footer at the outer edge. */
   readonly book: boolean
   readonly sizes: Sizes
-  /** A part of a page among others: columns may be narrower. */
+  /** A part of a shared page, where columns may be narrower. */
   readonly shared: boolean
-  /** For who needs readings: what the page says itself stands in kana, or has them. */
+  /** For children: the page's own texts are in kana or have readings. */
   readonly reads: boolean
 }
 
@@ -32,11 +32,11 @@ export const styleOf = (typeface: Typeface, lang: Lang, { large: isLarge, inkSav
   reads: false,
 })
 
-/** For what stands on a part of a page. */
+/** The style for a part of a shared page. */
 export const sharing = (style: Style): Style =>
   style.large ? style : { ...style, shared: true, sizes: shared(style.sizes) }
 
 export const linesIn = (style: Style, lines: Lines): Lines => (style.large ? heavier(lines) : lines)
-/** A line of the page itself: normal or large. */
+/** The weight of one of the page's own lines: normal or large. */
 export const thin = (style: Style, normalWeight: number, largeWeight: number): number =>
   style.large ? largeWeight : normalWeight

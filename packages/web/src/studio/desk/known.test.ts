@@ -7,7 +7,7 @@ import { Known } from './known.ts'
 const noReading = { code: 'kanji' } as Verdict['problem']
 const own: Readonly<Record<string, string>> = { 海: 'うみ' }
 
-/** A workshop that knows one reading. */
+/** A core worker that knows one reading. */
 const quickCore = {
   ask: async (_about: string, { splice: { rows } }: CoreProtocol['judge']['ask']) => ({
     verdicts: rows.map(({ word, reading }): Verdict => {
@@ -27,7 +27,7 @@ const quickCore = {
 const row = (word: string, reading = ''): Row => ({ word, reading, clue: '' })
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done))
 
-it('asks the reader once for each word whose reading our own words do not tell', async () => {
+it('asks the readings worker once for each word whose reading our own words do not give', async () => {
   const wanted: (readonly string[])[] = []
   const known = new Known(
     quickCore,
@@ -92,7 +92,7 @@ it('takes the reading of a dictionary before one that was put together of parts'
   expect(known.judged?.rows).toMatchObject([{ suggested: 'へや', isGuess: false }])
 })
 
-it('does without where the reader cannot be had', async () => {
+it('works without the readings worker', async () => {
   const known = new Known(
     quickCore,
     () => {},
@@ -103,7 +103,7 @@ it('does without where the reader cannot be had', async () => {
   expect(known.judged?.rows).toMatchObject([{ problem: noReading, suggested: '' }])
 })
 
-it('tells all rows to a workshop that was replaced and knows none of them', async () => {
+it('sends all rows to a worker that was replaced and knows none of them', async () => {
   const wanted: CoreProtocol['judge']['ask'][] = []
   const forgetful = {
     ask: async (_about: string, change: CoreProtocol['judge']['ask']) => {

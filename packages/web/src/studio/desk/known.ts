@@ -1,6 +1,6 @@
 /**
- * What quick questions to the workshop have found out of a project: what its puzzles look like, and what is to be said
- * of its rows.
+ * What quick questions to the core worker have found out about a project: the views of its puzzles, and the verdicts on
+ * its rows.
  */
 import type { Bilingual, Problem } from '@kumiki/core/player'
 import type { Reading } from '@kumiki/data'
@@ -22,16 +22,17 @@ export class Known {
   readonly #guess: Guess
   /** By writing; null: it is being looked up. */
   readonly #guesses = new Map<string, Reading | null>()
-  /** How many lists are being judged and read, and who waits for the end of it. */
-  #underWay = 0
-  #waiting: (() => void)[] = []
   readonly #views = new Map<string, PuzzleView>()
   readonly #faults = new Map<string, Problem>()
   readonly #requested = new Set<string>()
   judged: Judged | null = null
+  /** Resolves when the rows that came last have been judged. */
+  whenJudged: Promise<void> = Promise.resolve()
+  /** Resolves when every reading that was requested is there or cannot be loaded. */
+  #whenRead: Promise<unknown> = Promise.resolve()
   /** The rows that are being judged, or were last. */
   #rows: readonly Row[] | null = null
-  /** Under which name the clerk knows the list, what it was told of it, and how often. */
+  /** The name of the list in the worker, the rows that the worker has, and the number of requests since. */
   readonly #list = newId()
   #sent: readonly Row[] = []
   #turn = 0
@@ -48,7 +49,7 @@ export class Known {
   view(line: string | null | undefined): PuzzleView | null {
     return line == null ? null : (this.#views.get(line) ?? null)
   }
-  /** Why a puzzle cannot be looked at. */
+  /** Why a puzzle cannot be shown. */
   fault(line: string | null): Problem | null {
     return line === null ? null : (this.#faults.get(line) ?? null)
   }
@@ -56,45 +57,37 @@ export class Known {
     this.#views.set(line, view)
   }
 
-  /** Asks for what is not known yet. */
+  /** Requests what is not known yet. */
   follow({ made, rows, strange }: Project): void {
     for (const [kind, line] of Object.entries(made)) if (!strange.includes(kind)) void this.#loadView(line)
-    void this.#judgeAndTell(rows)
-  }
-  async #judgeAndTell(rows: readonly Row[]): Promise<void> {
-    this.#underWay++
-    await this.#judge(rows)
-    if (--this.#underWay > 0) return
-    for (const done of this.#waiting) done()
-    this.#waiting = []
+    if (rows !== this.#rows) this.whenJudged = this.#judge(rows)
   }
   async #loadView(line: string): Promise<void> {
     if (this.#views.has(line) || this.#requested.has(line)) return
     this.#requested.add(line)
     const view = await unlessLost(this.#quickCore.ask('look', { line }))
-    // who lost the workshop asks again with the next change
+    // if the worker was lost, the next change requests it again
     if (!view) this.#requested.delete(line)
     else if (view.ok) this.#views.set(line, view.value)
     else this.#faults.set(line, view.error)
     this.#notify()
   }
   async #judge(rows: readonly Row[]): Promise<void> {
-    if (rows === this.#rows) return
     this.#rows = rows
     let judging = await this.#ask(rows)
-    // a worker that was replaced knows nothing
+    // a replaced worker has lost its list
     if (judging === 'forgotten' && this.#rows === rows) judging = await this.#ask(rows)
     if (this.#rows !== rows) {
       this.#say()
       return
     }
-    // who lost the workshop asks again with the next change
+    // if the worker was lost, the next change requests it again
     if (judging === null || judging === 'forgotten') this.#rows = null
     else this.#judging = { ...judging, rows }
     this.#say()
-    if (this.#rows) await this.#read(rows)
+    if (this.#rows) this.#whenRead = Promise.all([this.#whenRead, this.#read(rows)])
   }
-  /** Tells what changed since the last time. null: the workshop is lost. */
+  /** Sends the changes since the last request. null: the worker is lost. */
   async #ask(rows: readonly Row[]): Promise<Judging | 'forgotten' | null> {
     const splice = spliceOf(this.#sent, rows)
     const turn = this.#turn++
@@ -108,7 +101,9 @@ export class Known {
     this.#sent = []
     return judging
   }
-  /** What our own words do not tell is asked of the reader: it has a dictionary, which may take a while to come. */
+  /**
+   * Readings that our own words do not give come from the readings worker, whose dictionary may take a while to load.
+   */
   async #read(rows: readonly Row[]): Promise<void> {
     const writings = rows.flatMap((row) => (isUnread(this.#verdicts.get(row), row) ? [row.word] : []))
     const unknown = [...new Set(writings)].filter((written) => !this.#guesses.has(written))
@@ -123,9 +118,14 @@ export class Known {
     }
     this.#say()
   }
-  /** Until all rows are judged and every reading is there, or cannot be had, however long that takes. */
-  readingsDone(): Promise<void> {
-    return this.#underWay > 0 ? new Promise((done) => this.#waiting.push(done)) : Promise.resolve()
+  /** Waits until all rows are judged and every reading is there or cannot be loaded, however long that takes. */
+  async readingsDone(): Promise<void> {
+    let last: Promise<unknown> | null = null
+    while (last !== this.#whenRead) {
+      last = this.#whenRead
+      await this.whenJudged
+      await this.#whenRead
+    }
   }
   /** What was said of a row last. */
   judgedOf(row: Row): JudgedRow | undefined {
@@ -140,7 +140,7 @@ export class Known {
     }
     this.#notify()
   }
-  /** The same object as before where there is nothing new to say. */
+  /** Returns the previous object if nothing has changed. */
   #judgedRow(row: Row, note: Bilingual | null): JudgedRow {
     const verdict = this.#verdicts.get(row) ?? unjudged
     const read = isUnread(verdict, row) ? this.#guesses.get(row.word) : undefined
@@ -163,7 +163,7 @@ const isUnread = (verdict: Verdict | undefined, row: Row): boolean =>
   row.reading === '' &&
   /\p{Script=Han}/u.test(row.word)
 
-/** null: the worker died twice. */
+/** null if the worker died twice. */
 export async function unlessLost<T>(wanted: Promise<T>): Promise<T | null> {
   try {
     return await wanted

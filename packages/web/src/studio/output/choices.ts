@@ -1,6 +1,6 @@
 /**
- * What somebody chose for paper, kept on this device; and the order that follows from it. Of two options that exclude
- * each other the one that was made for the whole (a book, a class set) wins, so that every choice can be printed.
+ * The choices for paper, kept on this device, and the options for the press that follow from them. If two options
+ * exclude each other, the one for the whole (a book, a class set) wins, so that every combination can be printed.
  */
 import { readRuby } from '@kumiki/core/player'
 import type { TrimName } from '@kumiki/press/paper'
@@ -57,13 +57,13 @@ export const usualChoices: Choices = {
   editor: '',
 }
 
-/** A class has at least two, and nobody prints more for one. */
+/** A class has at least two, and at most as many as anyone prints. */
 export const fewestCopies = 2
 export const maxCopies = 200
 export const copiesIn = (count: number): number =>
   Math.min(maxCopies, Math.max(fewestCopies, Number.isFinite(count) ? Math.round(count) : fewestCopies))
 
-/** Field by field, so that an old or a false value does no harm. */
+/** Validates field by field, so that an old or invalid value does no harm. */
 export function readChoices(stored: unknown): Choices {
   const given = recordIn(stored)
   const found: Record<string, unknown> = { ...usualChoices }
@@ -76,7 +76,7 @@ export function readChoices(stored: unknown): Choices {
   return found as unknown as Choices
 }
 
-/** What is printed: how many puzzles, and whether other boards can be made of the words of the only one. */
+/** What is printed: how many puzzles, and, for a single one, whether other boards can be made from its words. */
 export interface Contents {
   readonly count: number
   readonly hasWords: boolean
@@ -85,7 +85,7 @@ export interface Contents {
   readonly hasReadings: boolean
 }
 
-/** Of puzzles as lines of JSON. */
+/** The contents of puzzles, as lines of JSON. */
 export function contentsOf(lines: readonly string[], hasWords: boolean): Contents {
   const parts = (name: string): unknown[] => lines.map((line) => Reflect.get(Object(JSON.parse(line)), name))
   return {
@@ -101,7 +101,7 @@ const mentionsReadings = (value: unknown): boolean =>
     ? readRuby(value).some(({ ruby }) => ruby !== '')
     : typeof value === 'object' && value !== null && Object.values(value).some(mentionsReadings)
 
-/** Whether furigana is printed, as far as it was asked for, or else as the puzzles have it. */
+/** Whether furigana is printed: as chosen, or else as the puzzles have it. */
 export const hasFurigana = ({ furigana }: Choices, { isJapanese, hasReadings }: Contents): boolean =>
   isJapanese && (furigana === 'on' || (furigana === 'given' && hasReadings))
 
@@ -109,7 +109,7 @@ export const isBook = ({ book }: Choices, { count }: Contents): boolean => book 
 export const isForClass = ({ forClass }: Choices, { count, hasWords }: Contents): boolean =>
   forClass && count === 1 && hasWords
 
-/** `day`: on which a book appears. */
+/** `day`: the publication date of a book. */
 export function pageOptionsOf(choices: Choices, stack: Contents, day: Date): PageOptions {
   const bound = isBook(choices, stack)
   const copied = isForClass(choices, stack)
@@ -142,13 +142,13 @@ export function pageOptionsOf(choices: Choices, stack: Contents, day: Date): Pag
 
 const trimOf = ({ trim }: Choices): TrimName | null => (trim === '' ? null : trim)
 
-/** A book that is asked for one a page has as many as leave large cells. */
+/** For a book, "one per page" means as many as leave large cells. */
 function perPageOf({ perPage }: Choices, bound: boolean): 1 | 2 | 4 | null {
   if (perPage === '1') return bound ? null : 1
   return perPage === '2' ? 2 : 4
 }
 
-/** The same choices with a change that the press said would help. */
+/** The choices with a change that the press offered. */
 export const helped = (choices: Choices, help: Partial<PageOptions>): Choices => ({
   ...choices,
   ...(help.paper ? { paper: help.paper } : {}),

@@ -1,4 +1,4 @@
-/** What is said of the pages: how far they are, why they cannot be, what of the options was left out. */
+/** Messages about the pages: progress, why they could not be made, which options were ignored. */
 import type { ComponentChildren } from 'preact'
 import { useLang } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -81,7 +81,7 @@ interface NotesProps {
   readonly hasNoCode: boolean
 }
 
-/** What is to be said of the pages: how many boards there are, what was left out. */
+/** Notes on finished pages: how many boards there are, what was left out. */
 export function Notes({ printing: { printed, busy }, choices, forClass, stoppedAt, hasNoCode }: NotesProps) {
   const text = useText(outputText)
   const lang = useLang()

@@ -1,4 +1,4 @@
-/** Puzzles on paper: the pages beside what can be asked of them, and the PDF that the links save. */
+/** Puzzles on paper: the pages beside their settings, and links that save the PDF. */
 import { withReadings } from '@kumiki/core/player'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { readLocal, writeLocal } from '../../store/local.ts'
@@ -28,7 +28,7 @@ export function PrintPage({ projects, onBack }: Props) {
   const text = useText(outputText)
   const lang = useLang()
   const [choices, setChoices] = useState(() => readChoices(readLocal(place)))
-  /** At how many boards the search was stopped. */
+  /** The number of boards at which the search was stopped. */
   const [stoppedAt, setStoppedAt] = useState<number | null>(null)
   const day = useRef(new Date())
   const lines = projects.flatMap((project) => titledLine(project) ?? [])

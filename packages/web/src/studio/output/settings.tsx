@@ -1,4 +1,4 @@
-/** Everything that can be asked of paper; what cannot be asked now says why. */
+/** All settings for paper; a disabled one gives the reason. */
 import type { ComponentChildren } from 'preact'
 import { Segmented, Switch } from '../../ui/button.tsx'
 import { outputText } from '../text/output.ts'
@@ -17,7 +17,7 @@ import {
 interface Props {
   readonly choices: Choices
   readonly stack: Contents
-  /** Why there are no codes, where they were asked for and none could be printed. */
+  /** Why there are no codes although they were requested. */
   readonly codeWhy: string | undefined
   readonly onChange: (part: Partial<Choices>) => void
 }

@@ -1,7 +1,4 @@
-/**
- * A puzzle for others to play: a link that holds it whole, the same as a code, and what puts it into another page; or
- * published.
- */
+/** Shares a puzzle: a link that contains it completely, as a QR code too, and the HTML to embed it; or publishing. */
 import type { Problem } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
@@ -22,7 +19,7 @@ import { useText } from '../text/text.ts'
 import type { Linked } from '../workers/print/protocol.ts'
 import { orLost, printWorker } from '../workers/print/worker.ts'
 
-/** From how many characters on messengers cut links, and codes are too fine for most cameras. */
+/** From this many characters on, messengers cut links, and QR codes are too fine for most cameras. */
 const long = 1_500
 
 interface Props {
@@ -31,7 +28,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Where a server stands behind the page, there are two ways, side by side: what was published is shown first. */
+/** With a server behind the page there are two ways, side by side: a published puzzle opens on its own tab. */
 export function Share({ workspace, line, onClose }: Props) {
   const text = useText(outputText)
   const served = useServed()
@@ -63,13 +60,13 @@ export function Share({ workspace, line, onClose }: Props) {
 
 interface WholeProps {
   readonly line: string
-  /** Of files. */
+  /** For file names. */
   readonly name: string
-  /** null: there is no server that would give it a short address. */
+  /** null if there is no server that could give it a short address. */
   readonly onShorter: (() => void) | null
 }
 
-/** The puzzle in the link itself. */
+/** The puzzle within the link itself. */
 function Whole({ line, name, onShorter }: WholeProps) {
   const text = useText(outputText)
   const lang = useLang()
@@ -141,7 +138,7 @@ function Whole({ line, name, onShorter }: WholeProps) {
   )
 }
 
-/** Dots a side of a square. */
+/** Pixels per side of a square. */
 const codeScale = 1
 
 function Code({ linked, name }: { readonly linked: Linked | null; readonly name: string }) {

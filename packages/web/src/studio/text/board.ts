@@ -1,4 +1,6 @@
-/** What can be done on a finished board. */
+/** Texts about a board: editing it, and what became of the list. */
+const counted = (words: number): string => `${words} word${words === 1 ? '' : 's'}`
+
 const en = {
   tools: { look: 'Choose', keep: 'Lock', block: 'Black cell', keyword: 'Keyword', symmetry: 'Symmetry' },
   toolHelp: {
@@ -43,6 +45,31 @@ const en = {
   cell: (row: number, col: number, letter: string) => `Row ${row}, column ${col}, ${letter}`,
   black: 'black',
   chosen: 'Chosen word',
+  sum: (words: number, high: number, wide: number) => `${counted(words)} on ${wide} × ${high} cells.`,
+  sumAll: (words: number, high: number, wide: number) =>
+    `${counted(words)} on ${wide} × ${high} cells. Your whole list is in.`,
+  sumSome: (words: number, listed: number, high: number, wide: number) =>
+    `${words} of ${counted(listed)} on ${wide} × ${high} cells.`,
+  noMore: 'No more of them fit on this size.',
+  inPieces: (pieces: number) => `The board is in ${pieces} pieces.`,
+  boards: 'Boards to choose from',
+  boardOf: (at: number, high: number, wide: number) => `Board ${at}, ${wide} × ${high}`,
+  stillBest: 'None of the new boards is better than this one. You can still choose one of them.',
+  details: 'Details',
+  limits: {
+    score: 'Score',
+    words: (most: number) => `At most ${counted(most)} can be on a board of this size.`,
+    area: (now: number, least: number) =>
+      now <= least
+        ? `${now} cells. No board of all words is smaller.`
+        : `${now} cells. A board of all words has at least ${least}.`,
+    pieces: (now: number, least: number) =>
+      now <= least
+        ? `${now} pieces. These words cannot be joined in fewer.`
+        : `${now} pieces. A longer search may join some of them.`,
+    most: (name: string, now: number, most: number) =>
+      now >= most ? `${name}: ${now}. More is not possible.` : `${name}: ${now}. More than ${most} is not possible.`,
+  },
 }
 type BoardText = typeof en
 const ja: BoardText = {
@@ -85,5 +112,30 @@ const ja: BoardText = {
   cell: (row, col, letter) => `${row}行${col}列、${letter}`,
   black: '黒マス',
   chosen: '選んでいる言葉',
+  sum: (words, high, wide) => `${words}語・たて${high}×よこ${wide}。`,
+  sumAll: (words, high, wide) => `${words}語・たて${high}×よこ${wide}、全部入りました。`,
+  sumSome: (words, listed, high, wide) => `${listed}語のうち${words}語が入りました（たて${high}×よこ${wide}）。`,
+  noMore: 'この大きさに、これ以上は入りません。',
+  inPieces: (pieces) => `盤面は${pieces}つに分かれています。`,
+  boards: '盤面を選ぶ',
+  boardOf: (at, high, wide) => `案${at}、たて${high}×よこ${wide}`,
+  stillBest: '新しい案より、いまの盤面のほうが良いので残しました。小さい絵で選び直せます。',
+  details: 'くわしく',
+  limits: {
+    score: '点',
+    words: (most) => `この大きさの盤面に入るのは、多くても${most}語です。`,
+    area: (now, least) =>
+      now <= least
+        ? `盤面は${now}マスです。全部の言葉が入る盤面は、これより小さくなりません。`
+        : `盤面は${now}マスです。全部の言葉を入れると、${least}マスより小さくはなりません。`,
+    pieces: (now, least) =>
+      now <= least
+        ? `${now}つに分かれています。この言葉では、これより少なくなりません。`
+        : `${now}つに分かれています。長くさがすと、つながるかもしれません。`,
+    most: (name, now, most) =>
+      now >= most
+        ? `${name}は${now}です。これより多くはなりません。`
+        : `${name}は${now}です。${most}より多くはなりません。`,
+  },
 }
 export const boardText = { en, ja }

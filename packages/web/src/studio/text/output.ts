@@ -1,4 +1,4 @@
-/** Printing, exporting, sharing. */
+/** Texts for printing, exporting and sharing. */
 const pages = (count: number): string => (count === 1 ? '1 page' : `${count} pages`)
 
 const en = {

@@ -1,4 +1,4 @@
-/** The workshop in a thread of its own. What throws here ends it, as the page sees it. */
+/** The entry of the core worker. An exception here ends the worker, as the page sees it. */
 import { answering } from '../../../work/calls.ts'
 import { readBackup } from '../../model/backup.ts'
 import { doctor } from './doctor.ts'

@@ -1,4 +1,4 @@
-/** Changes of a finished board: each is an order for a new one, which is made and proved as any other. */
+/** Edits of a finished board: each is an order for a new one, which is made and proved like any other. */
 import { good, type Result } from '@kumiki/core/base'
 import { openAs } from '@kumiki/core/file'
 import { kinds } from '@kumiki/core/kinds'

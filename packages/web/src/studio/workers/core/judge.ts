@@ -1,6 +1,6 @@
 /**
- * What is to be said of the rows of a list. The page tells what changed of it; the rest is remembered here, for what a
- * row is worth hangs on all of them: words may be repeated, and kinds take lists as wholes.
+ * Judges the rows of a list. The page sends what changed; the rest is kept here, because the verdicts depend on all
+ * rows: words may be repeated, and kinds assess whole lists.
  */
 import { type Problem, problem } from '@kumiki/core/base'
 import { assessWords } from '@kumiki/core/verbs/assess'
@@ -18,7 +18,7 @@ let last: { readonly list: string; readonly turn: number; readonly rows: readonl
 export async function judge({ list, turn, splice }: RowChange): Promise<Judging | 'forgotten'> {
   const before = turn === 0 ? [] : last?.list === list && last.turn === turn - 1 ? last.rows : null
   if (before === null) return 'forgotten'
-  // at once: the next change may come while this one is judged
+  // stored at once: the next change may arrive while this one is judged
   const rows = spliced(before, splice)
   last = { list, turn, rows }
   const readings = splice.rows.some(needsReading) ? await knownReadings() : noReadings
@@ -31,11 +31,15 @@ export async function judge({ list, turn, splice }: RowChange): Promise<Judging 
       kind,
       taken,
       notes: notes.map(({ brief, text }) => brief ?? text),
+      doubts: notes.flatMap(({ code, text }) => (doubtful.includes(code) ? [text] : [])),
     })),
   }
 }
 
-/** Kanji can be read, but not written into cells. */
+/** Notes on lists that make no good puzzle of a kind. */
+const doubtful = ['lone-letters']
+
+/** Kanji can be read but not written into cells. */
 const needsReading = ({ word, reading }: Row): boolean => reading === '' && /\p{Script=Han}/u.test(word)
 
 function verdictOf(row: Row, readings: Readings): Verdict {

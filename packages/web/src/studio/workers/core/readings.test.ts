@@ -12,7 +12,7 @@ const pairs = readdirSync(folder)
 const ours: Readings = readingsOf(pairs)
 
 describe('a suggested reading', () => {
-  it('of a word that we know is a reading it has there', () => {
+  it('of a word in our lexicon is a reading it has there', () => {
     const byWriting = new Map<string, string[]>()
     for (const { writing, reading } of pairs) byWriting.set(writing, [...(byWriting.get(writing) ?? []), reading])
     for (const [writing, same] of byWriting) {
@@ -31,11 +31,11 @@ describe('a suggested reading', () => {
     expect(suggestedReading(written, ours)).toBe(reading)
   })
 
-  it('is not there for a word without kanji, or with one that no word of ours has', () => {
+  it('does not exist for a word without kanji, or with a kanji that no word of ours has', () => {
     for (const written of ['ねこ', 'CAT', '', '龘龘', '猫龘', '猫!']) expect(suggestedReading(written, ours)).toBe('')
   })
 
-  it('parts words at their own kana, and at what other words teach', () => {
+  it('splits words at their own kana, and at parts known from other words', () => {
     const readings = readingsOf([
       { writing: '食べ物', reading: 'たべもの' },
       { writing: '花', reading: 'はな' },

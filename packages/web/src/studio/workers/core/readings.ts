@@ -1,4 +1,4 @@
-/** What our own words tell about readings, loaded when it is first needed. */
+/** Readings from our own words, loaded on first use. */
 import { type Readings, readingsOf, themes } from '@kumiki/data'
 import { fetchTheme } from './themes.ts'
 
@@ -6,7 +6,7 @@ export { noReadings, ownReading, type Readings, readingsOf, suggestedReading } f
 
 let known: Promise<Readings> | null = null
 
-/** A list that cannot be fetched is left out: fewer suggestions, and no other harm. */
+/** A list that cannot be fetched is left out: the only harm is fewer suggestions. */
 export function knownReadings(): Promise<Readings> {
   known ??= loadReadings()
   return known

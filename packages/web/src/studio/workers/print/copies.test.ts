@@ -18,7 +18,7 @@ const puzzles = (files: readonly SomeFile[]): string[] =>
 const never = (): boolean => false
 
 describe('copies for a class', () => {
-  it('are different, the same for all who ask at once, and found again', async () => {
+  it('are different, shared by simultaneous requests, and reused', async () => {
     const { line, file } = await opened('wordsearch')
     const wanted = [4, 2, 3].map((count) => copiesOf(line, file, count, () => {}, never))
     const [four, two, three] = (await Promise.all(wanted)).map((found) => (found.ok ? puzzles(found.value.files) : []))
@@ -34,7 +34,7 @@ describe('copies for a class', () => {
     )
     expect(again.ok && again.value.end).toBeNull()
   })
-  it('are as many as there were when it was stopped', async () => {
+  it('are those found before a stop', async () => {
     const { line, file } = await opened('skeleton')
     let total = 0
     const found = await copiesOf(
@@ -48,7 +48,7 @@ describe('copies for a class', () => {
     )
     expect(found.ok && [found.value.files.length, found.value.end]).toEqual([1, 'stopped'])
   })
-  it('are refused of a puzzle without words', async () => {
+  it('are refused for a puzzle without words', async () => {
     const { line, file } = await opened('sudoku')
     const found = await copiesOf(line, file, 2, () => {}, never)
     expect(!found.ok && found.error.code).toBe('no-words')

@@ -1,7 +1,7 @@
 /**
- * Different boards of the words of one puzzle, for a class. They are searched for one after the other; between two of
- * them the worker listens, so that it can be stopped. The search is kept and goes on where it was left: another paper,
- * or a copy more or less, finds again what was found.
+ * Different boards from the words of one puzzle, for a class. They are searched for one after another; between two of
+ * them the worker handles messages, so that it can be stopped. The search is kept and resumed: another paper, or a copy
+ * more or less, reuses what was found.
  */
 import { bad, good, type Problem, parse, problem, type Result } from '@kumiki/core/base'
 import type { Craft, Face, KumikiFile, PuzzleTypes, SomeFile } from '@kumiki/core/contract'
@@ -12,7 +12,7 @@ import { takeVariants, variantsOf } from '@kumiki/core/verbs/variants'
 
 export interface Copies {
   readonly files: readonly SomeFile[]
-  /** Why there are fewer than were asked for; null: there are as many. */
+  /** Why there are fewer than requested; null if there are as many. */
   readonly end: 'stopped' | 'no-more' | null
 }
 
@@ -23,7 +23,7 @@ interface Search {
   isOver: boolean
 }
 
-/** More than anybody asks for. */
+/** A safety limit beyond any request. */
 const max = 200
 
 let last: Search | null = null
@@ -35,7 +35,7 @@ export async function copiesOf(
   progress: (boards: number) => void,
   enough: () => boolean,
 ): Promise<Result<Copies>> {
-  // set before anything is waited for: whoever asks meanwhile joins this search
+  // set before the first await: simultaneous requests join this search
   if (last?.line !== line) {
     const boards = opened(async (file, _face, module) => boardsOf(file, await module.craft()))
     last = { line, boards, files: [], isOver: false }
@@ -89,7 +89,7 @@ async function* someOf<K extends PuzzleTypes>(
   }
 }
 
-/** Lets the worker hear what was said to it. */
+/** Lets the worker handle waiting messages. */
 const turn = (): Promise<void> => new Promise((heard) => setTimeout(heard))
 
 const noCopy: Problem = problem(

@@ -1,7 +1,6 @@
 /**
- * Puzzles as pages, and these as drawings and as a PDF. The pages that were set last are kept, so that each is drawn
- * when somebody looks at it. What is refused is tried again with one wish changed, so that only what really helps is
- * offered.
+ * Puzzles as pages, and these as drawings and as a PDF. The last pages are kept, so that each is drawn when it comes
+ * into view. A refused order is tried again with one option changed, so that only changes that really help are offered.
  */
 import { bad, good, type Result } from '@kumiki/core/base'
 import type { SomeFile } from '@kumiki/core/contract'
@@ -87,7 +86,7 @@ const linkFrom =
   (file: SomeFile): string =>
     file((known) => linkTo(known, { base, selfChecking: false }))
 
-/** How many ways out are offered. */
+/** The maximum number of changes offered. */
 const maxHelps = 2
 
 async function helpsFor(

@@ -1,6 +1,6 @@
 /**
- * The Japanese analyser in a browser: its dictionary (17 MB, packed) is fetched from our own site when it is first
- * asked for, and unpacked here. Some servers unpack it on the way, so what comes is looked at.
+ * The Japanese analyser in a browser. Its dictionary (17 MB, compressed) is fetched from our own site on first use and
+ * decompressed here. Some servers decompress it on the way, so the first bytes are checked.
  */
 import { type Dictionary, dictionaryFrom } from '@kumiki/data'
 import type { Loading } from './protocol.ts'

@@ -1,15 +1,15 @@
-/** What the pages ask the reader, and what comes back. */
+/** The protocol of the readings worker. */
 import type { Result } from '@kumiki/core/player'
 import type { Reading } from '@kumiki/data'
 import type { Pasted } from '../core/protocol.ts'
 
-/** How much of the dictionary has come. */
+/** How many bytes of the dictionary have been loaded. */
 export interface Loading {
   readonly dictionaryBytes: number
 }
 
 export type ReadingsProtocol = {
-  /** The words of a text that are worth asking for, with sentences of it as clues. A file's encoding is found out. */
+  /** The words of a text that are worth asking for, with its sentences as clues. A file's encoding is detected. */
   text: {
     ask: { readonly content: string | Uint8Array; readonly count: number }
     progress: Loading

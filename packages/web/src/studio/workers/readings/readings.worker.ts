@@ -1,4 +1,7 @@
-/** Reads Japanese and English in a thread of its own. What throws here ends it, as the page sees it. */
+/**
+ * The entry of the readings worker, which analyses Japanese and English. An exception here ends the worker, as the page
+ * sees it.
+ */
 import { answering } from '../../../work/calls.ts'
 import type { ReadingsProtocol } from './protocol.ts'
 import { readings } from './readings.ts'

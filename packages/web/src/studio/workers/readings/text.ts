@@ -1,4 +1,6 @@
-/** From a lesson, a leaflet or a page of a guide to rows of its words, best first, with sentences of it as clues. */
+/**
+ * Turns a lesson, a leaflet or a page of a guide into rows of its words, the best first, with its sentences as clues.
+ */
 import { bad, good, limits, type Problem, problem, type Result } from '@kumiki/core/base'
 import { toEntry } from '@kumiki/core/words'
 import { knownWords, langOf, type TextWord, wordsInText } from '@kumiki/data'
