@@ -1,0 +1,22 @@
+/** The player of a handout: a page that holds its puzzles, opened as a file, in a mail or in a course, without a network. */
+import { render } from 'preact'
+import '../style/style.css'
+import './handout.css'
+import { openGames } from '../store/games.ts'
+import { readPreferences } from '../store/preferences.ts'
+import { learn } from '../text/words.ts'
+import { langOf } from '../ui/surroundings.ts'
+import { lendType } from './lent.ts'
+import { openAll } from './open.ts'
+import { Handout } from './page.tsx'
+import { openReport } from './report.ts'
+
+const { kumikiHandout: held } = globalThis
+const [games] = await Promise.all([openGames(), learn(langOf(readPreferences())), lendType(held.type)])
+const report = await openReport(held.report)
+const puzzles = await openAll(held, games, report)
+const root = document.querySelector('main')
+if (root) {
+  root.replaceChildren()
+  render(<Handout puzzles={puzzles} title={held.title} games={games} report={report} />, root)
+}
