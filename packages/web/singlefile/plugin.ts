@@ -106,5 +106,5 @@ ${files.join('\n')}
 /**
  * Code that cannot close the element that it stands in; browsers read every line end as LF before they compare hashes.
  */
-const withoutEnd = (code: string): string => code.replaceAll('\r\n', '\n').replaceAll('</script', '<\\/script')
-const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+export const withoutEnd = (code: string): string => code.replaceAll('\r\n', '\n').replaceAll('</script', '<\\/script')
+export const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`

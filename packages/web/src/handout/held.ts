@@ -1,5 +1,6 @@
-/** What stands in the page beside its program; `loader.js` unseals it before the program runs. */
-import type { Bilingual, Cell } from '@kumiki/core/player'
+/** What stands in the page beside its program; the loader unseals it before the program runs. */
+import type { Bilingual } from '@kumiki/core/player'
+import type { ToldStep } from '@kumiki/core/verbs/hint'
 
 export interface Held {
   readonly title: string
@@ -13,22 +14,9 @@ export interface Held {
 export interface HeldPuzzle {
   /** A file for players as one line of JSON; it holds the answer where the page checks itself. */
   readonly line: string
-  /** The way of a person through it, where the page checks itself and ideas are what solves it. */
-  readonly way: Way | null
-}
-
-/** The steps to the answer, in their order, with their reasons. */
-export interface Way {
-  readonly ideas: Readonly<Record<string, { readonly name: Bilingual; readonly idea: Bilingual }>>
-  readonly steps: readonly WayStep[]
-}
-
-export interface WayStep {
-  readonly idea: string
-  readonly text: Bilingual
-  readonly cells: readonly Cell[]
-  /** Moves that belong to the answer; read as a stranger's. */
-  readonly places: readonly unknown[]
+  /** Where the page checks itself: the way of a person through the puzzle. Empty where ideas are not what solves it. */
+  readonly way: readonly ToldStep<unknown>[]
+  readonly hardest: Bilingual | null
 }
 
 declare global {

@@ -14,7 +14,7 @@ import { openReport } from './report.ts'
 const { kumikiHandout: held } = globalThis
 const [games] = await Promise.all([openGames(), learn(langOf(readPreferences())), lendType(held.type)])
 const report = await openReport(held.report)
-const puzzles = await openAll(held, games, report)
+const puzzles = await openAll(held, games)
 const root = document.querySelector('main')
 if (root) {
   root.replaceChildren()

@@ -1,0 +1,9 @@
+/** A page that holds the player and its puzzles, in one file. */
+export {
+  type HandoutFiles,
+  type HandoutOptions,
+  maxHandoutPuzzles,
+  usualHandout,
+  writeHandout,
+} from './handout/page.ts'
+export { type HandoutProgram, type HandoutScript, isProgram } from './handout/program.ts'
