@@ -1,21 +1,9 @@
 /** kumiki print: puzzles as pages for a printer, with their answers. */
 
-import {
-  type Bilingual,
-  bad,
-  counted,
-  good,
-  type Problem,
-  printable,
-  problem,
-  type Result,
-  spelt,
-} from '@kumiki/core/base'
-import type { OpenedFile } from '@kumiki/core/file'
+import { type Bilingual, counted, good, type Problem, printable, problem, type Result, spelt } from '@kumiki/core/base'
 import { openTypeface } from '@kumiki/press/node'
 import {
   contradiction,
-  type Files,
   type Print,
   pageDrawing,
   printPuzzles,
@@ -28,11 +16,10 @@ import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { dpiWanted } from '../arguments/dpi.ts'
 import { formatWanted } from '../arguments/format.ts'
 import { printFlags, printOptions, printSpelling } from '../arguments/print.ts'
-import { isSameFile, replacedNote, sameFile, wayTo, writeWhole } from '../files/files.ts'
-import { inFile } from '../files/infile.ts'
+import { replacedNote, wayTo, writeWhole } from '../files/files.ts'
 import { rasterize, usualDpi } from '../files/printtools.ts'
-import { readPuzzles } from '../files/puzzles.ts'
-import { makeCopies } from '../making/variants.ts'
+import { readAll } from '../files/puzzles.ts'
+import { makeClassSet } from '../making/variants.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
 const page: Page = {
@@ -79,8 +66,6 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   const files = await makeClassSet(opened.value, given.amount('variants'), terminal)
   if (!files.ok) return terminal.refuse(files.error)
   if (files.value === null) return 130
-  const wanted = given.amount('variants') ?? 0
-  if (wanted > files.value.length) terminal.note(fewerNote(files.value.length, wanted))
   const typeface = await openTypeface()
   const toPrint = files.value
   const print = await terminal.whileBusy(printing, () => printPuzzles(toPrint, options.value, typeface))
@@ -139,40 +124,6 @@ async function writePictures(
   return good({ name: [...new Set([nameOf(1), nameOf(pages.length)])].join(' … '), replaced })
 }
 
-/** The puzzles themselves, or copies of the only one for a class; null: interrupted. */
-async function makeClassSet(opened: Opened, count: number | null, terminal: Terminal): Promise<Result<Files | null>> {
-  if (count === null) return good(opened)
-  const [only, ...others] = opened
-  if (others.length > 0) return bad(onePuzzle(opened.length))
-  const made = await makeCopies(only, count, terminal)
-  if (!made.ok) return made
-  if (made.value === null) return good(null)
-  const [first, ...more] = made.value
-  return first ? good([first, ...more]) : bad(noCopy)
-}
-
-type Opened = readonly [OpenedFile, ...OpenedFile[]]
-
-/** Every puzzle of every file, in order. */
-async function readAll(
-  names: readonly string[],
-  as: string | null,
-  outputs: readonly string[],
-  terminal: Terminal,
-): Promise<Result<Opened>> {
-  const files: OpenedFile[] = []
-  for (const name of names) {
-    for (const output of outputs) if (await isSameFile(name, output)) return bad(sameFile(name))
-    for await (const { file, trouble, notes } of readPuzzles(name, as)) {
-      for (const note of notes) terminal.note(inFile(name, note.text))
-      if (!file.ok) return bad(trouble ? { ...file.error, text: trouble } : file.error)
-      files.push(file.value)
-    }
-  }
-  const [first, ...others] = files
-  return first ? good([first, ...others]) : bad(noPuzzle)
-}
-
 /** Where the answers go: book.pdf, book-answers.pdf. */
 const besides = (path: string, ending: string): string =>
   `${path.slice(0, -ending.length)}-answers${path.slice(-ending.length)}`
@@ -185,7 +136,6 @@ const writtenNote = (name: string, pages: number): Bilingual => ({
 })
 
 const noFile = problem('no-file', 'Name a file to print.', '印刷するファイルを指定してください。')
-const noPuzzle = problem('no-puzzle', 'There is no puzzle in these files.', 'ファイルにパズルがありません。')
 const noOutput = problem(
   'no-output',
   'Name the PDF to write: -o book.pdf.',
@@ -197,19 +147,4 @@ const notPaged = (path: string): Problem =>
     `"${printable(path)}" must end in .pdf or .png.`,
     `「${printable(path)}」の末尾は .pdf か .png でなければなりません。`,
   )
-const onePuzzle = (count: number): Problem =>
-  problem(
-    'one-puzzle',
-    `--variants takes one puzzle; ${count} were given.`,
-    `--variants に渡せるのは1問だけです（${count}問あります）。`,
-  )
-const noCopy = problem(
-  'no-copy',
-  'No other board with the same words was found.',
-  '同じ言葉の別の盤面は見つかりませんでした。',
-)
-const fewerNote = (made: number, wanted: number): Bilingual => ({
-  en: `Only ${made} of ${wanted}: no more different boards with exactly these words were found, even on larger ones; what was found is printed.`,
-  ja: `${wanted}枚のうち${made}枚だけです。ちょうど同じ言葉で異なる盤面は、盤面を広げてもこれより見つかりませんでした。この${made}枚を印刷します。`,
-})
 export const command: Command = { page: async () => good(page), run }

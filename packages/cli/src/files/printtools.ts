@@ -1,7 +1,8 @@
-/** What pages and pictures need: the typeface, the day, and what turns drawings into dots. */
+/** What pages and pictures need: the typeface, the day, the player, and what turns drawings into dots. */
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
 import type { PrintTools } from '@kumiki/press/formats'
 import { openTypeface } from '@kumiki/press/node'
+import { handoutProgram } from './player.ts'
 
 export const usualDpi = 300
 
@@ -31,4 +32,4 @@ const tooManyPixels = (width: number, height: number, dpi: number): Problem => {
   )
 }
 
-export const tools: PrintTools = { typeface: openTypeface, rasterize, now: () => new Date() }
+export const tools: PrintTools = { typeface: openTypeface, rasterize, now: () => new Date(), handoutProgram }
