@@ -7,17 +7,20 @@ import { IconButton } from '../../ui/button.tsx'
 import { type Project, titledLine } from '../model/project.ts'
 import { outputText } from '../text/output.ts'
 import { useText } from '../text/text.ts'
+import { useSite } from './address.ts'
 import { useAddress } from './blobs.ts'
 import { type Choices, contentsOf, isForClass, orderOf, readChoices } from './choices.ts'
+import { OnScreens } from './handout.tsx'
 import { FileLink, OpenLink } from './links.tsx'
 import { Busy, Notes, Refusal } from './notes.tsx'
 import { Preview } from './preview.tsx'
 import { usePrinting } from './printing.ts'
 import { Settings } from './settings.tsx'
-import { fileNameOf, siteOf } from './site.ts'
+import { fileNameOf } from './site.ts'
+import { SiteField } from './sitefield.tsx'
 import { spelt } from './spelling.ts'
 
-const place = 'kumiki.print'
+const storedAt = 'kumiki.print'
 
 interface Props {
   readonly projects: readonly Project[]
@@ -27,7 +30,7 @@ interface Props {
 export function PrintPage({ projects, onBack }: Props) {
   const text = useText(outputText)
   const lang = useLang()
-  const [choices, setChoices] = useState(() => readChoices(readLocal(place)))
+  const [choices, setChoices] = useState(() => readChoices(readLocal(storedAt)))
   /** At how many boards the search was stopped. */
   const [stoppedAt, setStoppedAt] = useState<number | null>(null)
   const day = useRef(new Date())
@@ -44,10 +47,11 @@ export function PrintPage({ projects, onBack }: Props) {
     const next = { ...choices, ...part }
     if ('copies' in part || 'forClass' in part) setStoppedAt(null)
     setChoices(next)
-    writeLocal(place, next)
+    writeLocal(storedAt, next)
   }
+  const place = useSite()
   const wanted = { ...choices, copies: stoppedAt ?? choices.copies }
-  const { name: _name, ...order } = orderOf('', lines, wanted, stack, siteOf(location.href), day.current)
+  const { name: _name, ...order } = orderOf('', lines, wanted, stack, place.site, day.current)
   const printing = usePrinting(order)
   const { printed, refused, busy, pdf, answersPdf } = printing
   useEffect(() => {
@@ -111,7 +115,10 @@ export function PrintPage({ projects, onBack }: Props) {
           forClass={isForClass(choices, stack)}
           stoppedAt={stoppedAt}
           hasNoCode={hasNoCode}
+          site={place.site}
         />
+        {choices.qr && <SiteField place={place} />}
+        <OnScreens lines={lines} copies={order.copies} name={fileName} />
       </aside>
     </div>
   )
