@@ -3,7 +3,7 @@ import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base
 import { type Flag, type Given, lightSwitch } from './arguments.ts'
 
 /** The endings of such pages. */
-export const handoutEndings = ['.html']
+export const handoutEndings = ['.html', '.scorm.zip', '.cmi5.zip']
 
 const selfCheckingFlag: Flag = lightSwitch('self-checking', {
   en: `Of ${handoutEndings.join(', ')}: the answer goes with it, so that the page can check it and give every hint; not for contests`,

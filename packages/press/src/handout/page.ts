@@ -46,7 +46,7 @@ export async function writeHandout(
   }
   const [first] = files
   const lang = first(({ lang }) => lang)
-  const title = titleOf(files, options.title)
+  const title = handoutTitle(files, options.title)
   const wanted = new Set([...files.map((file) => file(({ kind }) => kind)), options.report ?? ''])
   const sealed = [
     ['style', sealText(program.style)],
@@ -108,7 +108,7 @@ async function heldOf(some: SomeFile, selfChecking: boolean): Promise<Result<obj
 }
 
 /** Boards of one class set are called the same. */
-function titleOf(files: HandoutFiles, given: string | null): string {
+export function handoutTitle(files: HandoutFiles, given: string | null): string {
   const [first, ...others] = files
   const [title, lang] = first((file) => [file.title, file.lang] as const)
   if (given !== null) return given

@@ -9,14 +9,15 @@ import { langOf } from '../ui/surroundings.ts'
 import { lendType } from './lent.ts'
 import { openAll } from './open.ts'
 import { Handout } from './page.tsx'
-import { openReport } from './report.ts'
+import { courseOf } from './report.ts'
 
 const { kumikiHandout: held } = globalThis
-const [games] = await Promise.all([openGames(), learn(langOf(readPreferences())), lendType(held.type)])
-const report = await openReport(held.report)
+const [course] = await Promise.all([courseOf(held.report), learn(langOf(readPreferences())), lendType(held.type)])
+// a device in a classroom has many learners, and their course knows which of them this is
+const games = await openGames(course?.keeper)
 const puzzles = await openAll(held, games)
 const root = document.querySelector('main')
 if (root) {
   root.replaceChildren()
-  render(<Handout puzzles={puzzles} title={held.title} games={games} report={report} />, root)
+  render(<Handout puzzles={puzzles} title={held.title} games={games} course={course} />, root)
 }

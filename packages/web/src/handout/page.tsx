@@ -9,16 +9,18 @@ import { Language, wordsIn } from '../text/words.ts'
 import { useSurroundings } from '../ui/surroundings.ts'
 import { Contents } from './contents.tsx'
 import type { Opened } from './open.ts'
-import type { Report } from './report.ts'
+import { type Course, progressOf } from './report.ts'
+import { handoutText } from './text.ts'
 
 interface Props {
   readonly puzzles: readonly (Opened | Problem)[]
   readonly title: string
   readonly games: Games
-  readonly report: Report
+  /** null: the page belongs to none. */
+  readonly course: Course | null
 }
 
-export function Handout({ puzzles, title, games, report }: Props) {
+export function Handout({ puzzles, title, games, course }: Props) {
   const [only] = puzzles
   const isOne = puzzles.length === 1 && only !== undefined && 'game' in only
   const [chosen, choose] = useState<Opened | null>(isOne ? only : null)
@@ -38,13 +40,14 @@ export function Handout({ puzzles, title, games, report }: Props) {
   }
 
   useEffect(() => games.listen(() => setTrouble(games.trouble)), [])
+  useEffect(() => course?.tell(progressOf(puzzles)), [])
   useEffect(
     () =>
       chosen?.game((game) => {
         game.wake()
         const stops = [
           announce(game),
-          game.listen(() => report.tell(puzzles)),
+          game.listen(() => course?.tell(progressOf(puzzles))),
           games.follow(game.id, (saved) => {
             game.take(saved)
             setOther(true)
@@ -61,8 +64,17 @@ export function Handout({ puzzles, title, games, report }: Props) {
   }, [chosen])
   useEffect(() => (isOne ? undefined : leadingBack(back)), [chosen])
 
+  const untold = course && course.trouble !== 'none' ? handoutText[lang][course.trouble] : null
   const notice =
-    trouble === 'blocked' ? words.cannotSave : trouble === 'full' ? words.almostFull : isOther ? words.otherTab : null
+    untold !== null
+      ? untold
+      : trouble === 'blocked'
+        ? words.cannotSave
+        : trouble === 'full'
+          ? words.almostFull
+          : isOther
+            ? words.otherTab
+            : null
   return (
     <Language.Provider value={lang}>
       <div class={isOne ? 'handout of-one' : 'handout'}>

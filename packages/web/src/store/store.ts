@@ -4,7 +4,7 @@
  * page is hidden. Other tabs hear what was changed and when, and read it where they show it. Of two states of one thing
  * the newer one wins: what is kept here after something was heard of it is newer than that, whatever the clock says.
  */
-import type { Disk, Named } from './disk.ts'
+import type { Keeper, Named } from './disk.ts'
 
 export interface Dated extends Named {
   /** When it was changed last, in milliseconds since 1970. */
@@ -31,7 +31,7 @@ export interface Store<T extends Dated> {
  * other.
  */
 export async function openStore<T extends Dated>(
-  disk: Disk<T>,
+  disk: Keeper<T>,
   read: (value: unknown) => T | null,
   channel: string,
 ): Promise<Store<T>> {
@@ -49,7 +49,7 @@ interface Follower<T> {
 
 class DiskStore<T extends Dated> implements Store<T> {
   trouble: Store<T>['trouble'] = 'none'
-  readonly #disk: Disk<T>
+  readonly #disk: Keeper<T>
   readonly #read: (value: unknown) => T | null
   readonly #tabs: BroadcastChannel | null
   /** Not on the disk yet. */
@@ -59,7 +59,7 @@ class DiskStore<T extends Dated> implements Store<T> {
   readonly #listeners = new Set<() => void>()
   readonly #followers = new Set<Follower<T>>()
 
-  constructor(disk: Disk<T>, read: (value: unknown) => T | null, tabs: BroadcastChannel | null) {
+  constructor(disk: Keeper<T>, read: (value: unknown) => T | null, tabs: BroadcastChannel | null) {
     this.#disk = disk
     this.#read = read
     this.#tabs = tabs

@@ -26,7 +26,7 @@ const en = {
     'A copy of this site on the school’s or the town’s server, such as https://example.org/kumiki/. Kept on this device, for links and QR codes. Empty: where this page is.',
   siteKept: 'Links and QR codes lead there from now on.',
   siteWrong: 'This is no address of a site. It begins with https://, such as https://example.org/kumiki/.',
-  local: 'Only this computer can open this link. Others need a file, or a site on a server.',
+  local: 'Only this computer can open this link and its QR code. Others need a file, or a site on a server.',
   longLink: (count: string) =>
     `This link has ${count} characters. Apps may cut it, and many phones cannot read a QR code of it.`,
   codeAnyway: 'QR code all the same',
@@ -62,7 +62,7 @@ const ja: HandoutWords = {
   siteKept: 'これからは、リンクとQRコードの行き先がここになります。',
   siteWrong: 'サイトのアドレスではありません。https:// で始まる形で書いてください（例: https://example.org/kumiki/）。',
   local:
-    'このリンクを開けるのは、このパソコンだけです。ほかの人には、ファイルで渡すか、サイトをサーバーに置いてください。',
+    'このリンクとQRコードを開けるのは、このパソコンだけです。ほかの人には、ファイルで渡すか、サイトをサーバーに置いてください。',
   longLink: (count) => `このリンクは${count}文字あります。途中で切れるアプリや、QRコードを読めないスマホがあります。`,
   codeAnyway: 'それでもQRコードを使う',
   codeWidth: (squares, cm) =>

@@ -36,7 +36,8 @@ const en = {
   nameLine: 'Line for name and class',
   notInBook: 'Not in a book.',
   qr: 'QR code “play on a phone”',
-  qrLocal: 'The codes lead to this computer alone. They work for everyone when this site stands on a server.',
+  qrLocal:
+    'The codes lead to this computer alone. Say below where your site is for others, or hand out the file under “To play on screens”.',
   inkSaver: 'Save ink (black cells hatched)',
   furigana: 'Furigana',
   furiganaHint: 'Over clues that have readings, and over the rules',
@@ -140,7 +141,8 @@ const ja: OutputWords = {
   nameLine: '名前の欄',
   notInBook: '本にするときは使えません。',
   qr: 'QRコード「スマホで解く」',
-  qrLocal: 'このQRコードは、このパソコンの中だけで開けます。サイトをサーバーに置くと、だれでも開けます。',
+  qrLocal:
+    'このQRコードは、このパソコンの中だけで開けます。ほかの人が開けるサイトを下で決めるか、「画面であそぶ」のファイルを配ってください。',
   inkSaver: 'インク節約（黒マスを斜線に）',
   furigana: 'ふりがな',
   furiganaHint: 'よみのあるカギと、あそび方に付けます',
