@@ -30,7 +30,10 @@
     script.src = URL.createObjectURL(new Blob([await program.text()], { type: 'text/javascript' }))
     document.head.append(script)
   }
-  const open = () => start().catch(() => document.documentElement.classList.add('too-old'))
+  const open = () =>
+    start().catch(() => {
+      document.querySelector('main').innerHTML = document.querySelector('noscript').textContent
+    })
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', open)
   else open()
 }

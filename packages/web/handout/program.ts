@@ -46,7 +46,7 @@ export async function buildProgram(): Promise<HandoutProgram> {
   const names = new Map(chunks.map(({ fileName }, at) => [fileName, `p${at}`]))
   const nameOf = (file: string): string => names.get(file) ?? missing(file)
   return {
-    scripts: ['public/theme.js', 'handout/loader.js'].map(scriptAt),
+    scripts: [scriptOf(themeAlone(textOf('public/theme.js'))), scriptOf(textOf('handout/loader.js'))],
     icon: readFileSync(join(web, 'public/icons/mark.svg')).toString('base64'),
     style: String(style.source),
     main: nameOf(chunks.find(({ isEntry }) => isEntry)?.fileName ?? ''),
@@ -70,13 +70,23 @@ const withoutPreloading: Plugin = {
   load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : null),
 }
 
+const textOf = (path: string): string => readFileSync(join(web, path), 'utf8').replaceAll('\r\n', '\n')
+
 const missing = (file: string): never => {
   throw new Error(`there is no part ${file}`)
 }
 
-function scriptAt(path: string): HandoutScript {
-  const code = withoutEnd(readFileSync(join(web, path), 'utf8').trim())
-  return { code, hash: hashOf(code) }
+/** What leads from pages of a site to those beside them stands in the theme behind a blank line; no page is beside this one. */
+const themeAlone = (code: string): string => code.split('\n\n')[0] ?? ''
+
+/** Without its comments and its indents: it stands in every page. */
+function scriptOf(code: string): HandoutScript {
+  const lines = withoutEnd(code)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !/^(\/\/|\/\*\*)/.test(line))
+  const short = lines.join('\n')
+  return { code: short, hash: hashOf(short) }
 }
 
 /** The face of a kind, or one way to report: the rest of the program asks for these by name. */
