@@ -1,11 +1,11 @@
 /** Packages for courses, and servers as courses have them. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { inflateRawSync } from 'node:zlib'
 import { parseFile } from '@kumiki/core/file'
 import { faces } from '@kumiki/core/player'
 import { writeFormat } from '@kumiki/press/formats'
 import type { HandoutProgram } from '@kumiki/press/handout'
-import { unzipSync } from 'fflate'
 import { buildProgram } from '../../packages/web/handout/program.ts'
 import type { Made } from '../hands.ts'
 
@@ -32,7 +32,25 @@ export async function packageOf(
   }
   const written = await writeFormat(ending, [file.value], { selfChecking, tools })
   if (!written.ok || typeof written.value.content === 'string') throw new Error('a package is bytes')
-  return new Map(Object.entries(unzipSync(written.value.content)).map(([name, bytes]) => [name, Buffer.from(bytes)]))
+  return new Map(filesIn(Buffer.from(written.value.content)))
+}
+
+/** The files of an archive, one behind another, each with its sizes before it. */
+function filesIn(archive: Buffer): [string, Buffer][] {
+  const files: [string, Buffer][] = []
+  for (let at = 0; archive.readUInt32LE(at) === 0x04034b50; ) {
+    const [method, packed, name, extra] = [
+      archive.readUInt16LE(at + 8),
+      archive.readUInt32LE(at + 18),
+      archive.readUInt16LE(at + 26),
+      archive.readUInt16LE(at + 28),
+    ]
+    const start = at + 30 + name + extra
+    const bytes = archive.subarray(start, start + packed)
+    files.push([archive.toString('utf8', at + 30, at + 30 + name), method === 8 ? inflateRawSync(bytes) : bytes])
+    at = start + packed
+  }
+  return files
 }
 
 /** What is served, by path; a function answers by itself. */

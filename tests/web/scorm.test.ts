@@ -2,28 +2,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { descendants, readXml } from '../../packages/press/src/fixtures/xml.ts'
 import { type Made, playByKeyboard, puzzleOf } from '../hands.ts'
 import { root } from '../place.ts'
 import { program as browserProgram } from '../site.ts'
 import { packageOf, type Served, serve } from './course.ts'
 
-/** Elements by name with what they say, of a text that is XML. */
-function elementsOf(xml: string): readonly (readonly [name: string, attributes: Readonly<Record<string, string>>])[] {
-  const found: (readonly [string, Readonly<Record<string, string>>])[] = []
-  const parser = new SaxesParser()
-  parser.on('error', (error) => {
-    throw error
-  })
-  parser.on('opentag', ({ name, attributes }) =>
-    found.push([name, Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, String(value)]))]),
-  )
-  parser.write(xml).close()
-  return found
+/** The attributes of the first element of a name, in a text that is well-formed XML. */
+function attributesOf(xml: string, name: string): Readonly<Record<string, string>> | undefined {
+  const tree = readXml(xml.replace(/^<\?xml[^>]*\?>\n/, ''))
+  return descendants(tree, name)[0]?.attributes
 }
-
-const attributesOf = (xml: string, name: string) => elementsOf(xml).find(([one]) => one === name)?.[1]
 
 describe('a package', () => {
   it('for SCORM has a manifest that leads to its page, and says which version it is', async () => {

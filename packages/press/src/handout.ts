@@ -2,7 +2,6 @@
 export {
   type HandoutFiles,
   type HandoutOptions,
-  maxHandoutPuzzles,
   usualHandout,
   writeHandout,
 } from './handout/page.ts'

@@ -91,7 +91,7 @@ function scriptOf(code: string): HandoutScript {
 
 /** The face of a kind, or one way to report: the rest of the program asks for these by name. */
 const onlyFor = ({ facadeModuleId }: Chunk): string | null =>
-  /kinds\/(\w+)\/puzzle(?:\/face)?\.ts$|src\/handout\/reports\/(\w+)\.ts$/
+  /kinds\/(\w+)\/puzzle(?:\/face)?\.ts$|src\/handout\/course\/(scorm|cmi5)\.ts$/
     .exec((facadeModuleId ?? '').replaceAll('\\', '/'))
     ?.slice(1)
     .find((name) => name !== undefined) ?? null

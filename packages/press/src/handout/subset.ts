@@ -57,16 +57,19 @@ function tableIn(tables: Tables, name: string): Uint8Array {
   return table
 }
 
+/** What Node reads from a disk gives a view where others give a copy. */
+const copyOf = (bytes: Uint8Array): Uint8Array => new Uint8Array(bytes)
+
 /** A copy with another number of 16 bits at a place. */
 function changed(table: Uint8Array, [at, value]: readonly [number, number]): Uint8Array {
-  const copy = table.slice()
+  const copy = copyOf(table)
   viewOf(copy).setUint16(at, value)
   return copy
 }
 
 /** The head alone: no names of glyphs. */
 function postOf(table: Uint8Array): Uint8Array {
-  const copy = table.slice(0, 32)
+  const copy = copyOf(table.subarray(0, 32))
   viewOf(copy).setUint32(0, 0x00030000)
   return copy
 }
@@ -107,7 +110,7 @@ class Glyphs {
 
   written(numbers: ReadonlyMap<number, number>): { readonly glyf: Uint8Array; readonly loca: Uint8Array } {
     const glyphs = [...numbers.keys()].map((number) => {
-      const copy = this.#glyph(number).slice()
+      const copy = copyOf(this.#glyph(number))
       for (const at of partsOf(copy)) viewOf(copy).setUint16(at, numbers.get(viewOf(copy).getUint16(at)) ?? 0)
       return copy
     })

@@ -6,10 +6,10 @@ import { openGames } from '../store/games.ts'
 import { readPreferences } from '../store/preferences.ts'
 import { learn } from '../text/words.ts'
 import { langOf } from '../ui/surroundings.ts'
+import { courseOf } from './course/open.ts'
 import { lendType } from './lent.ts'
 import { openAll } from './open.ts'
 import { Handout } from './page.tsx'
-import { courseOf } from './report.ts'
 
 const { kumikiHandout: held } = globalThis
 const [course] = await Promise.all([courseOf(held.report), learn(langOf(readPreferences())), lendType(held.type)])

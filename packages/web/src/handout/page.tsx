@@ -8,8 +8,9 @@ import { type Preferences, readPreferences, writePreferences } from '../store/pr
 import { Language, wordsIn } from '../text/words.ts'
 import { useSurroundings } from '../ui/surroundings.ts'
 import { Contents } from './contents.tsx'
+import type { Course } from './course/course.ts'
 import type { Opened } from './open.ts'
-import { type Course, progressOf } from './report.ts'
+import { progressOf } from './progress.ts'
 import { handoutText } from './text.ts'
 
 interface Props {

@@ -2,8 +2,8 @@
  * What a course remembers of a learner, as one text of a bounded length: the games with their answers, without the
  * puzzles, which the page has. Where all of it is too long, what was touched last is kept.
  */
-import type { Keeper } from '../store/disk.ts'
-import type { Saved } from '../store/saved.ts'
+import type { Keeper } from '../../store/disk.ts'
+import type { Saved } from '../../store/saved.ts'
 
 /** `text`: what was remembered; `put`: says whether it was taken. */
 export function memoryOf(text: string, maxLength: number, put: (text: string) => Promise<boolean>): Keeper<Saved> {

@@ -3,8 +3,8 @@
  * Environment 1.2, 3.3). All values are texts, and a call that fails says "false".
  */
 
-import { memoryOf } from '../memory.ts'
-import type { Course, Progress } from '../report.ts'
+import type { Course, Progress } from './course.ts'
+import { memoryOf } from './memory.ts'
 
 interface Runtime {
   LMSInitialize(empty: ''): unknown

@@ -4,8 +4,8 @@
  * has it in the address, as `auth`.
  */
 import { recordIn } from '../../store/local.ts'
-import { memoryOf } from '../memory.ts'
-import type { Course, Progress } from '../report.ts'
+import type { Course, Progress } from './course.ts'
+import { memoryOf } from './memory.ts'
 
 interface Launch {
   readonly endpoint: string
