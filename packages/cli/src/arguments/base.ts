@@ -1,5 +1,5 @@
 /** Where the site is for those who play: --base, else the setting KUMIKI_BASE. */
-import { bad, good, type Problem, printable, problem, type Result } from '@kumiki/core/base'
+import { type Bilingual, bad, good, type Problem, printable, problem, type Result } from '@kumiki/core/base'
 import type { Given } from './arguments.ts'
 
 /** '': nobody said. */
@@ -12,8 +12,16 @@ export function baseWanted(given: Given): Result<string> {
 
 const isSite = (base: string): boolean => URL.canParse(base) && /^https?:$/.test(new URL(base).protocol)
 
-/** Nobody else comes to such an address. */
-export const isOfThisMachine = (base: string): boolean =>
+/** What is said where links or codes lead to an address that nobody else can open; null: others can. */
+export const localNote = (base: string): Bilingual | null =>
+  URL.canParse(base) && isOfThisMachine(base)
+    ? {
+        en: `"${printable(base)}" leads to this machine alone: others cannot open it. One file to hand out: kumiki link FILE -o FILE.html.`,
+        ja: `「${printable(base)}」はこのパソコンの中だけのアドレスで、ほかの人は開けません。ファイルで配るには: kumiki link FILE -o FILE.html。`,
+      }
+    : null
+
+const isOfThisMachine = (base: string): boolean =>
   /^(localhost|127\.[\d.]+|\[::1\])$|\.localhost$/.test(new URL(base).hostname)
 
 const noSite = (base: string): Problem =>

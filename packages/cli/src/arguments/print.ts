@@ -192,7 +192,7 @@ function linkOf(given: Given): Result<PrintOptions['link']> {
   const [address, named] = [given.text('qr'), given.text('base')]
   if (address === null && !given.on('qr')) return named === null ? good(null) : bad(onlyWith('base', 'qr'))
   if (address !== null && named !== null) return bad(excluding('base', 'qr URL'))
-  const base = address === null ? baseWanted(given) : good(address)
+  const base = address !== null ? good(address) : named !== null ? good(named) : baseWanted(given)
   if (!base.ok) return base
   if (base.value === '') return bad(noAddress)
   if (!URL.canParse(base.value.replaceAll('{n}', '1')))

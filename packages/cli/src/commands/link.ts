@@ -1,11 +1,11 @@
 /** kumiki link: an address that plays a puzzle, with nothing kept anywhere else; or one file that plays them all. */
 
-import { type Bilingual, bad, good, type Problem, printable, problem, type Result, spelt } from '@kumiki/core/base'
+import { type Bilingual, bad, good, type Problem, problem, type Result, spelt } from '@kumiki/core/base'
 import type { OpenedFile } from '@kumiki/core/file'
 import { answered } from '@kumiki/core/verbs/answer'
 import { linkTo, unreadable } from '@kumiki/press/link'
 import { type Given, lightSwitch } from '../arguments/arguments.ts'
-import { baseWanted, isOfThisMachine } from '../arguments/base.ts'
+import { baseWanted, localNote } from '../arguments/base.ts'
 import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { handoutEndings, maxCopies, typefaceFlag } from '../arguments/handout.ts'
 import { inFile } from '../files/infile.ts'
@@ -89,7 +89,8 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   const base = baseWanted(given)
   if (!base.ok) return terminal.refuse(base.error)
   let isWarned = base.value !== ''
-  if (isWarned && isOfThisMachine(base.value)) terminal.note(localBase(base.value))
+  const local = localNote(base.value)
+  if (local) terminal.note(local)
   for (const path of given.plain)
     for await (const { name, file, trouble } of readPuzzles(path)) {
       const link = file.ok
@@ -136,10 +137,6 @@ const noBase: Bilingual = {
 const longLink = (length: number): Bilingual => ({
   en: `The link has ${length} characters: some messengers cut it, and as a QR code it is too fine for many phones. One file to hand out: kumiki link FILE -o FILE.html.`,
   ja: `リンクが${length}文字あります。途中で切られたり、QR コードを読めないスマホがあったりします。ファイルで配るには: kumiki link FILE -o FILE.html。`,
-})
-const localBase = (base: string): Bilingual => ({
-  en: `"${printable(base)}" leads to this machine alone: others cannot open the link. One file to hand out: kumiki link FILE -o FILE.html.`,
-  ja: `「${printable(base)}」はこのパソコンの中だけのアドレスで、ほかの人はリンクを開けません。ファイルで配るには: kumiki link FILE -o FILE.html。`,
 })
 const onlyWithOutput = (name: string): Problem =>
   problem(

@@ -12,6 +12,7 @@ import {
   writePdf,
 } from '@kumiki/press/paper'
 import type { Given } from '../arguments/arguments.ts'
+import { baseWanted, localNote } from '../arguments/base.ts'
 import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { dpiWanted } from '../arguments/dpi.ts'
 import { formatWanted } from '../arguments/format.ts'
@@ -51,6 +52,9 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   if (!dpi.ok) return terminal.refuse(dpi.error)
   const options = printOptions(given, new Date())
   if (!options.ok) return terminal.refuse(options.error)
+  const base = given.on('qr') ? baseWanted(given) : null
+  const local = base?.ok ? localNote(base.value) : null
+  if (local) terminal.note(local)
   // before the sheets of a class are made
   const against = contradiction(options.value)
   if (against) return terminal.refuse({ ...against, text: spelt(against.text, printSpelling) })
