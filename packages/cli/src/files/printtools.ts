@@ -2,7 +2,6 @@
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
 import type { PrintTools } from '@kumiki/press/formats'
 import { openTypeface } from '@kumiki/press/node'
-import { handoutProgram } from './player.ts'
 
 export const usualDpi = 300
 
@@ -32,4 +31,9 @@ const tooManyPixels = (width: number, height: number, dpi: number): Problem => {
   )
 }
 
-export const tools: PrintTools = { typeface: openTypeface, rasterize, now: () => new Date(), handoutProgram }
+export const tools: PrintTools = {
+  typeface: openTypeface,
+  rasterize,
+  now: () => new Date(),
+  handoutProgram: async () => (await import('./player.ts')).handoutProgram(),
+}
