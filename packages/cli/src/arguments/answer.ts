@@ -38,8 +38,8 @@ const selfCheckingFlag: Flag = lightSwitch('self-checking', {
   ja: `${handoutEndings.join('、')} に答えも入れる（その場で答え合わせとヒントができる。懸賞には使わない）`,
 })
 export const typefaceFlag: Flag = lightSwitch('typeface', {
-  en: `Of ${handoutEndings.join(', ')}: Japanese type goes with it, for devices that have none (some 300 kB)`,
-  ja: `${handoutEndings.join('、')} に日本語の書体も入れる（書体のない端末用。約300 kB）`,
+  en: `Of ${handoutEndings.join(', ')}: Japanese type goes with it, for devices that have none (some 130 KB)`,
+  ja: `${handoutEndings.join('、')} に日本語の書体も入れる（書体のない端末用。約130 KB）`,
 })
 export const handoutFlags: readonly Flag[] = [selfCheckingFlag, typefaceFlag]
 
