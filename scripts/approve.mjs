@@ -1,6 +1,6 @@
 /**
- * `npm run approve`: writes the pictures that the pages of the tests are compared with. Look at them before they are
- * kept: they are in packages/press/src/fixtures/approved.
+ * `npm run approve`: writes the pictures that the tests of pages compare with. Look at them in
+ * packages/press/src/fixtures/approved before you commit them.
  */
 import { ensure } from './apt.mjs'
 import { poppler } from './poppler.mjs'

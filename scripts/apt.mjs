@@ -1,7 +1,7 @@
 /**
- * Programs that only the tests need, and that the project does not bring along: what is missing is listed with its
- * size, then installed where that can be done without asking: as root with apt, or from npm into .cache.
- * `KUMIKI_INSTALL=none` declines all of it, `KUMIKI_BROWSERS` browsers (scripts/browser.mjs).
+ * Programs that only the tests need and that are not dependencies. Missing ones are listed with their sizes, then
+ * installed if that needs no password: as root with apt, or from npm into .cache. `KUMIKI_INSTALL=none` declines all of
+ * it, `KUMIKI_BROWSERS` browsers (scripts/browser.mjs).
  */
 import { existsSync } from 'node:fs'
 import { run } from './setup.mjs'
@@ -19,7 +19,7 @@ import { run } from './setup.mjs'
 const isPossible = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 const isDeclined = process.env.KUMIKI_INSTALL === 'none'
 
-/** What is to be installed, as it is told before. */
+/** The message that lists what is going to be installed. */
 export const listed = (missing) =>
   [
     'Installing what the tests need and this machine lacks:',

@@ -1,7 +1,7 @@
 /**
- * Browsers for the tests: those that are there, or Debian's. Chromium tries everything; Firefox and WebKit, which is
- * what iPhones run, the main ways. `KUMIKI_BROWSERS` names those to use (`chromium,firefox`; `none`): no other is
- * installed, looked for or started.
+ * Browsers for the tests: installed ones, or Debian's. Chromium runs all tests; Firefox and WebKit, the engine of
+ * iPhones, the main ones. `KUMIKI_BROWSERS` names those to use (`chromium,firefox`; `none`): no other is installed,
+ * looked for or started.
  */
 import { existsSync } from 'node:fs'
 
@@ -12,14 +12,14 @@ const names = ['Chromium', 'Firefox', 'WebKit']
 const words = (list) => list.toLowerCase().split(/[,\s]+/)
 
 /**
- * Those that a list names; all, where there is no list.
+ * The browsers in a list, or all without a list.
  * @param {string | undefined} list
  * @returns {string[]}
  */
 export const chosen = (list) => (list ? names.filter((name) => words(list).includes(name.toLowerCase())) : names)
 
 /**
- * What is wrong with a list, in one sentence of each language; null: nothing.
+ * What is wrong with a list, one sentence in each language, or null.
  * @param {string | undefined} list
  * @returns {string | null}
  */
@@ -36,7 +36,7 @@ export function problemWith(list) {
 const isChosen = (name) => chosen(process.env.KUMIKI_BROWSERS).includes(name)
 
 /**
- * What the last lines of a run say: the browsers that were declined. Empty: none was.
+ * The last lines of a run: the browsers that were declined. Empty if there are none.
  * @param {string | undefined} list
  */
 export function declined(list) {
@@ -44,7 +44,7 @@ export function declined(list) {
   return without.length > 0 ? `Not run: ${without.join(', ')} (KUMIKI_BROWSERS=${list})` : ''
 }
 
-/** The path of Chromium, or null when there is none here. */
+/** The path of Chromium, or null if it is not installed. */
 export const findBrowser = () =>
   isChosen('Chromium')
     ? firstOf(
@@ -68,7 +68,7 @@ export const findFirefox = () =>
       )
     : null
 
-/** WebKit's small browser, what drives it, and a screen for it; null where one of the three is missing. */
+/** WebKit's MiniBrowser, its driver, and a virtual screen; null if one of the three is missing. */
 export function findWebKit() {
   if (!isChosen('WebKit')) return null
   const machine = { x64: 'x86_64', arm64: 'aarch64' }[process.arch]
@@ -94,7 +94,7 @@ const all = [
 ]
 
 /**
- * The browsers that tests want: all that are chosen, or those of them that are named.
+ * The browsers that tests need: all chosen ones, or those of them that are named.
  * @returns {import('./apt.mjs').Wanted[]}
  */
 export const browsers = (...only) =>

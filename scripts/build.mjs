@@ -1,4 +1,4 @@
-/** `npm run build`: sets up, makes the site's pages once more as one file each, and says what was made and where. */
+/** `npm run build`: sets up, builds each page of the site as one file too, and prints the results with their places. */
 import { buildSingleFile, setUp } from './setup.mjs'
 
 setUp()

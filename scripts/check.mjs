@@ -1,9 +1,9 @@
 /**
- * `npm run check`: types, lint, import rules, dead code, and the tests that are related to what changed since `main`:
- * the nearest ones that fit into 40 worker-seconds, by what they last cost. It says what it leaves out, which `npm
- * test` runs, and ends with "N passed, N failed". `npm run check -- FILE…` takes these files as what changed.
+ * `npm run check`: types, lint, import rules, dead code, and the tests related to the changes since `main`: the nearest
+ * ones that fit into 40 worker-seconds, by their last cost. It lists those it leaves out, which `npm test` runs, and
+ * ends with "N passed, N failed". `npm run check -- FILE…` treats these files as changed.
  *
- * Which tests are related: scripts/graph.mjs, and scripts/related.json where no import ties a test to a file.
+ * Which tests are related: scripts/graph.mjs, and scripts/related.json for tests that no import ties to a file.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,10 @@ import { closing, runTests } from './runner.mjs'
 import { buildSite, prepare, rememberBuild, root } from './setup.mjs'
 
 const maxSeconds = 40
-/** Of a file that never ran here: most of those beside the code are small, and those of the whole product are not. */
+/**
+ * The assumed cost of a file that has never run here: most files beside the code are cheap, those of the whole product
+ * are not.
+ */
 const guess = (path) => (path.startsWith('tests/') ? 20 : /contract\.test|packages\/lab/.test(path) ? 12 : 2)
 const isDocument = (path) => /\.(md|svg|png|txt)$/.test(path)
 
@@ -22,7 +25,7 @@ const given = process.argv.slice(2)
 const changed = given.length > 0 ? given : changedFiles()
 prepare()
 const { chosen, left, needsSite } = choose()
-/** Of the checks, where they ran, and of the tests. */
+/** The results of the checks, if they ran, and of the tests. */
 const results = []
 if (changed.some((path) => !isDocument(path))) {
   const keep = rememberBuild()
@@ -42,7 +45,8 @@ console.log(closing({ passed: sum('passed'), failed: sum('failed'), skipped: sum
 process.exit(sum('failed') > 0 ? 1 : 0)
 
 /**
- * The nearest tests that fit, and what is left. Other engines than Chromium are left out always: each takes a minute.
+ * The nearest tests that fit, and the remaining ones. Tests in engines other than Chromium are always left out, because
+ * each takes a minute.
  */
 function choose() {
   const files = readProject()

@@ -1,6 +1,6 @@
 /**
- * The checks that are no tests: each is the name of a promise and the program that holds it. `npm test` and `npm run
- * check` share them.
+ * The checks that are not vitest tests: each has a name and the program that runs it. `npm test` and `npm run check`
+ * share them.
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -15,12 +15,13 @@ export const checks = [
   ['import rules', cruise, 'packages', '--config', '.dependency-cruiser.mjs'],
   ['dead code', 'node_modules/knip/bin/knip.js'],
   ['no clock in tests', 'scripts/clock.mjs'],
+  ['comments', 'scripts/comments.mjs'],
   ['faces for players', 'scripts/faces.mjs', '--check'],
 ]
 
 /**
- * Runs them two at a time, for they read and do not write, and says of each whether it holds; what one that does not
- * hold printed is shown.
+ * Runs the checks two at a time, which is safe because they only read. Prints for each whether it passed, and the
+ * output of those that failed.
  * @returns {Promise<{ passed: number, failed: number, skipped: number, failures: string[] }>}
  */
 export async function runChecks(chosen) {

@@ -1,11 +1,11 @@
 /**
- * `node scripts/clock.mjs`: names every place in the tests that knows the clock: a wait for a number of milliseconds, a
- * look at the time, and Math.random, which nobody can repeat. Tests wait for states, get their time from the program's
- * `clock` or `now`, and count work. Places that need it stand in tests/clock.json with a reason; an entry that nothing
- * needs any more is named too. Ends with 1 if there is one.
+ * `node scripts/clock.mjs`: reports every place in the tests that depends on the clock: a wait for a number of
+ * milliseconds, a look at the time, and Math.random, which cannot be repeated. Tests wait for states, get their time
+ * from the program's `clock` or `now`, and count work. Exceptions stand in tests/clock.json with a reason; an entry
+ * that is no longer needed is reported too. Exits with 1 if anything is found.
  *
- * It reads the syntax tree and no types. So a wait is found by its name, also where that was changed on import, but not
- * behind a variable that holds the function; a plain `setTimeout(done)` is no wait, but a turn of the event loop.
+ * It reads the syntax tree without types. So a wait is found by its name, even if renamed on import, but not behind a
+ * variable that holds the function. A plain `setTimeout(done)` is not a wait but a turn of the event loop.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const looks = { Date: ['now'], performance: ['now'], process: ['hrtime', 'uptime
  * @returns {{ line: number, what: string }[]}
  */
 export function knowsClock(name, code) {
-  // most files name nothing of it, and need no tree
+  // most files mention none of these, so no tree is needed
   if (
     !/setTimeout|setInterval|sleep|waitForTimeout|timers\/promises|Date|performance|process\.|Math\.random/.test(code)
   )
@@ -39,7 +39,7 @@ export function knowsClock(name, code) {
   return found
 }
 
-/** What the file calls the waits of node:timers/promises. */
+/** The local names of the waits that the file imports from node:timers/promises. */
 function promised(file) {
   const names = new Map()
   for (const statement of file.statements) {
@@ -67,12 +67,12 @@ function offence(node, renamed) {
   const name = ts.isIdentifier(called) ? called.text : ts.isPropertyAccessExpression(called) ? called.name.text : ''
   if (ts.isIdentifier(called) && name === 'Date') return 'new Date'
   if (ts.isIdentifier(called) && renamed.has(name)) return given.length > 0 ? renamed.get(name) : null
-  // of the plain timers, the second is the time; where a number comes first, it is another library's
+  // the second argument of a plain timer is the time; a number as the first means another library's timer
   const isTimed = name.startsWith('set') ? given.length > 1 || (given[0] && ts.isNumericLiteral(given[0])) : true
   return waits.includes(name) && isTimed ? name : null
 }
 
-/** Tests, what several of them share, and the tests of the whole product. */
+/** Tests, the files that several of them share, and the tests of the whole product. */
 export const testFiles = () =>
   [
     ...filesBelow('packages').filter((path) => /^packages\/[^/]+\/src\/.*\.(test|contract)\.ts$/.test(path)),
@@ -87,7 +87,7 @@ const filesBelow = (folder) =>
   })
 
 /**
- * What is to be mended: places that no entry allows, and entries that no place needs.
+ * The complaints: places that no entry allows, and entries that no place needs.
  * @param {Iterable<readonly [path: string, code: string]>} files
  * @param {Readonly<Record<string, { what: readonly string[], why: string }>>} allowed
  * @returns {string[]}

@@ -1,6 +1,6 @@
 /**
- * `npm run contact -- FOLDER`: every kind's pages in both languages, on A4 and B5, in every look that there is, as PDFs
- * and pictures, with one page of HTML that shows them all side by side, for people to look at.
+ * `npm run contact -- FOLDER`: every kind's pages in both languages, on A4 and B5, with every style of page, as PDFs
+ * and pictures, and one HTML page that shows them side by side, for people to look at.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -58,7 +58,7 @@ for (const lang of ['ja', 'en'])
       const own = files.filter(
         ({ name }) => name.includes(`-${lang}`) && !(options.large && name === 'picture-ja.json'),
       )
-      // the slip and the class set are about one puzzle, and pages are shared by puzzles of one kind
+      // the slip and the class set take one puzzle, and a page is shared by puzzles of one kind
       const crossword = own.filter(({ name }) => name.startsWith('crossword'))
       const chosen = options.slip
         ? crossword

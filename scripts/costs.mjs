@@ -1,7 +1,7 @@
 /**
  * `npm run costs`: what a fresh server on this machine spends on a request, a play and a puzzle of a batch: processor
- * time of server and database, and room in the database. Prints the figures for one and for a million. Linux tells
- * processor times in /proc.
+ * time of server and database, and space in the database. Prints the figures for one and for a million. Linux only,
+ * because it reads processor times from /proc.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -19,7 +19,7 @@ if (process.platform !== 'linux') {
 }
 setUp()
 
-/** The server's own way to its database. */
+/** The server's own database driver. */
 const pg = createRequire(join(root, 'packages/server/package.json'))('pg')
 const bin = join(root, 'packages/cli/bin/kumiki.js')
 const folder = mkdtempSync(join(tmpdir(), 'kumiki-costs-'))
@@ -31,7 +31,7 @@ const server = spawn(
 const ended = new Promise((done) => server.once('close', done))
 let [address, database] = ['', null]
 
-/** Its own address and its database's, as it says them once it is there; what it ends without saying is empty. */
+/** The addresses of the server and of its database, from its first lines; '' if it exits before. */
 async function firstLines() {
   let output = ''
   for await (const part of server.stdout) {
@@ -48,7 +48,7 @@ const ask = async (method, path, body) => {
   return text
 }
 
-/** Of server and database, in milliseconds: theirs and that of processes of theirs that have ended. */
+/** Processor time of server and database in milliseconds, including their processes that have ended. */
 function processorMs() {
   const all = readdirSync('/proc').flatMap((pid) => (/^\d+$/.test(pid) ? (statOf(pid) ?? []) : []))
   const family = new Set([server.pid])
@@ -75,7 +75,7 @@ const bytesOf = async (...tables) => {
   return Number(rows[0].bytes)
 }
 
-/** What one of so many costs, once it has been done a few times. */
+/** Measures the cost of one of `count` repetitions, after a warm-up. */
 async function measure(name, count, tables, work) {
   await work(Math.ceil(count / 10))
   const [ms, bytes] = [processorMs(), await bytesOf(...tables)]

@@ -1,8 +1,8 @@
 /**
- * What a run of the tests cost: the twenty dearest files, the total of each package, and the files that cost more than
- * they may. The unit is the worker-second: a second of CPU time, of a test file's process and of all that it started,
- * on a machine whose loop of counted work takes `usualLoop`. The median of that loop over all files of a run sets the
- * run's scale; tests/cost.ts measures both.
+ * The cost of a test run: the twenty most expensive files, the total of each package, and the files over the limit. The
+ * unit is the worker-second: a second of CPU time, of a test file's process and its child processes, on a machine on
+ * which the loop of counted work takes `usualLoop`. The median of that loop over all files of a run sets the run's
+ * scale; tests/cost.ts measures both.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ const usualLoop = 0.0185
 
 const place = join(root, '.cache/durations.json')
 
-/** Each file's cost in worker-seconds, dearest first. */
+/** Each file's cost in worker-seconds, the most expensive first. */
 export function costsOf(files) {
   const measured = files.filter(({ seconds }) => seconds !== null)
   const loops = measured.map(({ loop }) => loop).toSorted((one, other) => one - other)
@@ -27,14 +27,14 @@ export function costsOf(files) {
     .toSorted((one, other) => other.seconds - one.seconds)
 }
 
-/** `tests/web/studio/x.test.ts` counts with `tests/web`, `packages/core/src/x.test.ts` with `packages/core`. */
+/** `tests/web/studio/x.test.ts` counts towards `tests/web`, `packages/core/src/x.test.ts` towards `packages/core`. */
 export const partOf = (path) => /^(packages\/[^/]+|tests\/web|tests)\//.exec(path)?.[1] ?? '.'
 
-/** The files over the bar that `allowed` does not name. */
+/** The files over the limit that `allowed` does not name. */
 export const tooDear = (costs, allowed) =>
   costs.filter(({ path, seconds }) => seconds > maxSeconds && !Object.hasOwn(allowed, path))
 
-/** The table that is printed after a run. */
+/** The table printed after a run. */
 export function table(costs) {
   const parts = new Map()
   for (const { path, seconds } of costs) {
@@ -54,7 +54,7 @@ export function table(costs) {
   ].join('\n')
 }
 
-/** What is known of every test file: its cost, and when it was last measured; as the last run left it. */
+/** The cost of every test file and when it was last measured, as the last run recorded it. */
 export function knownDurations() {
   try {
     return JSON.parse(readFileSync(place, 'utf8'))
@@ -63,7 +63,7 @@ export function knownDurations() {
   }
 }
 
-/** Keeps the durations of a run beside those of files that it left out. */
+/** Records the durations of a run, and keeps those of files that it left out. */
 export function keepDurations(files, costs) {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
   const now = { at: new Date().toISOString(), commit }
@@ -77,7 +77,7 @@ export function keepDurations(files, costs) {
   writeFileSync(place, `${JSON.stringify(all, null, 1)}\n`)
 }
 
-/** Prints and keeps what a run cost. @returns how many files cost more than they may */
+/** Prints and records the cost of a run. @returns how many files are over the limit */
 export function printCosts(files) {
   const costs = costsOf(files)
   if (costs.length === 0) return 0

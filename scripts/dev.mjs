@@ -1,8 +1,7 @@
 /**
- * `npm run dev`: studio and player from their sources. What is changed shows at once, and a failing type stands over
- * the page. `npm run dev -- serve` has a server behind them (`kumiki serve`, whose options may follow), which starts
- * again when it was built anew. `--port N` is where the pages are, `--server URL` a server that runs already. Ctrl+C
- * ends everything.
+ * `npm run dev`: studio and player from their sources. Changes show at once, and type errors appear over the page. `npm
+ * run dev -- serve` adds a server (`kumiki serve`, whose options may follow), restarted after each build. `--port N` is
+ * the port of the pages, `--server URL` a server that is already running. Ctrl+C ends everything.
  */
 import { spawn } from 'node:child_process'
 import { createServer as listen } from 'node:net'
@@ -10,7 +9,7 @@ import { join } from 'node:path'
 import { prepare, root, setUp } from './setup.mjs'
 
 const usualPort = 5173
-/** What the server answers itself: its interface and its own pages. */
+/** Paths that the server answers itself: its API and its own pages. */
 const its = '^/(api|p|c|plays|edit|enter|today|privacy|pages|healthz|readyz|metrics)([/?]|$)'
 
 const given = process.argv.slice(2)
@@ -39,13 +38,13 @@ const [address] = pages.resolvedUrls?.local ?? []
 if (isServing) started.push(compile(), serve(new URL(target).port, address))
 console.log(`Studio: ${address}\nPlayer: ${address}play/`)
 
-/** What stands behind an option, which is no longer given then. */
+/** Takes an option's value out of the arguments. */
 function taken(option) {
   const at = given.indexOf(option)
   return at < 0 ? undefined : given.splice(at, 2)[1]
 }
 
-/** So that the studio knows that it can publish here. */
+/** Makes the studio offer publishing here, as on a served site. */
 function servedPages() {
   return {
     name: 'served-pages',
@@ -58,7 +57,7 @@ function servedPages() {
   }
 }
 
-/** What the server runs. */
+/** Compiles the server's code and watches it. */
 function compile() {
   const compiler = join(root, 'node_modules/typescript/bin/tsc')
   const args = [compiler, '-b', '--watch', '--preserveWatchOutput', 'packages/cli']
@@ -77,7 +76,7 @@ function serve(itsPort, base) {
   const child = spawn(
     process.execPath,
     ['--watch', '--watch-preserve-output', bin, 'serve', '--port', itsPort, ...ownBase, ...ownData, ...options],
-    // its address is that of the pages
+    // its address is that of the pages, so its own is not printed
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
   child.on('exit', () => void end())

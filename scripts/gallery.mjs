@@ -1,5 +1,6 @@
 /**
- * `npm run gallery -- FOLDER`: pictures of the player in every kind, language, screen and theme, for people to look at.
+ * `npm run gallery -- FOLDER`: pictures of the player with every kind, language, screen and theme, for people to look
+ * at.
  */
 import { resolve } from 'node:path'
 import { ensure } from './apt.mjs'

@@ -1,6 +1,6 @@
 /**
- * One file per kind, preset and seed, from whichever core is given: Node's, another Node's, a browser's. Each comes
- * with its name and whether it is the first of its kind's first preset. A sample is these and the first beyond the
+ * One file per kind, preset and seed, from the given core: Node's, another Node's, a browser's. Each comes with its
+ * name and whether it is the first of its kind's first preset. A sample consists of these and the first beyond the
  * presets.
  */
 const words =
@@ -8,7 +8,7 @@ const words =
     ' ',
   )
 
-/** Short words, with which a dense board is a matter of single letters: then random numbers and weights decide. */
+/** Short words, for dense boards, in which single letters matter, so that random numbers and weights decide. */
 const syllables = [...'aeiou'].flatMap((vowel) =>
   [...'lmnrst'].flatMap((other) => [`${vowel}${other}`, `${other}${vowel}s`]),
 )

@@ -1,8 +1,8 @@
 /**
  * One file per kind, preset and seed: the same version must give the same bytes on every machine, every Node and every
- * browser. All are held to their hashes (docs/golden.json); the smallest of each kind, which is its first preset, also
- * lies in docs/golden as it is, with its board drawn before and after, so that a reviewer sees what changed.
- * `--write` records them; without it they are printed, for a test to compare: all, or with `--sample` few of each kind.
+ * browser. All are compared by their hashes (docs/golden.json); the smallest of each kind, from its first preset, is
+ * also in docs/golden as text, with its board drawn empty and solved, so that a reviewer sees what changed. `--write`
+ * records them; without it they are printed for a test to compare: all, or a few of each kind with `--sample`.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ for await (const [name, text, isFirst] of goldenTexts(core, process.argv.include
   readable[`${kind}.txt`] = await core.kinds[kind](async (module) => drawn(await module.face(), puzzle, answer))
 }
 
-/** The board as a player gets it, and filled in. */
+/** The board as a player gets it, and solved. */
 function drawn(face, givenPuzzle, givenAnswer) {
   const puzzle = core.parse(face.puzzle, givenPuzzle).value
   const answer = core.parse(face.answer, givenAnswer).value

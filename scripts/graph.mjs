@@ -1,12 +1,12 @@
 /**
- * Which tests a change can reach: the graph of imports, read from the sources by their import lines, and walked
- * backwards from what changed. Types are left out, for the compiler holds them. What is built counts as its source; a
- * worker or a page that is named by `new URL` counts as imported; and a file whose path stands in a test (a page of
- * docs, a script that is started) is related to that test.
+ * Finds the tests that a change can affect: the graph of imports, read from the import lines of the sources and walked
+ * backwards from the changed files. Type imports are left out, because the compiler checks types. Built files count as
+ * their sources; a worker or a page named by `new URL` counts as imported; and a file whose path appears in a test (a
+ * page of docs, a script that is started) is related to that test.
  *
- * Each step costs 1, an import on request 3: what only a table opens (a kind, a format, a command) is farther away. So
- * the nearest tests come first, and a caller takes as many as it has time for. About a second of work for 1,500 files;
- * nothing is kept.
+ * Each step costs 1, a dynamic import 3, because modules that only a table opens (a kind, a format, a command) are less
+ * related. So the nearest tests come first, and a caller takes as many as it has time for. Takes about a second for
+ * 1,500 files; nothing is cached.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64_000_000, stdio: ['ignore', 'pipe', 'ignore'] })
 const paths = (text) => text.split('\0').filter((path) => path !== '')
 
-/** What differs from the branch `main` where this one left it: committed, not yet committed, and new. */
+/** The files that differ from the point where this branch left `main`: committed, not yet committed, and new. */
 export function changedFiles() {
   const base = ['main', 'origin/main'].map(mergeBase).find((found) => found !== null) ?? 'HEAD'
   const changed = paths(git('diff', '--name-only', '-z', base))
@@ -32,7 +32,7 @@ function mergeBase(branch) {
   }
 }
 
-/** Every file of the project as it is now, by its path, with its text where it is code. */
+/** Every file of the project as it is now, by its path, with its text if it is code. */
 export function readProject() {
   const all = paths(git('ls-files', '-co', '--exclude-standard', '-z')).filter((path) => existsSync(join(root, path)))
   return new Map(
@@ -46,13 +46,13 @@ const line = /^\s*(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s*)?['"]([^'"]+)
 const onRequest = /\bimport\(\s*['"]([^'"]+)['"]/g
 const byAddress = /\bnew URL\(\s*['"]([^'"]+)['"],\s*import\.meta\.url/g
 
-/** What a file imports, as it is written there, and what each costs to follow. */
+/** The imports of a file, as written, with the cost of following each. */
 export const importsIn = (code) => [
   ...[...code.matchAll(line), ...code.matchAll(byAddress)].map(([, to]) => ({ to, cost: 1 })),
   ...[...code.matchAll(onRequest)].map(([, to]) => ({ to, cost: 3 })),
 ]
 
-/** The file behind a specifier; null: a package of others, or nothing. */
+/** Resolves a specifier to a file; null for a foreign package or nothing. */
 function resolver(files, manifests) {
   const asSource = (path) => {
     const source = path.replace(/^(packages\/[^/]+)\/dist\//, '$1/src/')
@@ -84,7 +84,7 @@ const manifestsOf = (files) =>
   )
 
 /**
- * Who imports each file, and at what cost.
+ * The importers of each file, with the cost of each import.
  * @returns {Map<string, Map<string, number>>}
  */
 export function importers(files, manifests = manifestsOf(files)) {
@@ -101,7 +101,7 @@ export function importers(files, manifests = manifestsOf(files)) {
 }
 
 /**
- * The test files that a change reaches, the nearest first. `more`: patterns of paths, with the tests that no import
+ * The test files that a change affects, the nearest first. `more`: patterns of paths, with the tests that no import
  * ties to them.
  * @returns {{ path: string, distance: number }[]}
  */
@@ -131,7 +131,7 @@ export function related(changed, files, more = {}, back = importers(files)) {
     .toSorted((one, other) => one.distance - other.distance || one.path.localeCompare(other.path))
 }
 
-/** Whether a file, or something that it imports, has the words. */
+/** Whether a file, or one that it imports, contains the words. */
 export function reaches(path, words, files, back) {
   const seen = new Set()
   const forward = new Map()

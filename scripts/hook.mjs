@@ -1,6 +1,6 @@
 /**
- * `npm run hook`: from now on Git runs `npm run check` before each push; `npm run hook -- off` ends that. Nothing else
- * sets it.
+ * `npm run hook`: makes Git run `npm run check` before each push; `npm run hook -- off` ends that. Nothing else
+ * installs the hook.
  */
 import { run } from './setup.mjs'
 

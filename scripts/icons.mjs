@@ -1,6 +1,6 @@
 /**
- * `npm run icons`: the mark as icons for home screens. Systems cut maskable ones to their own shape, so that there the
- * joint lies in the middle eight tenths, and its arms run out to the edges.
+ * `npm run icons`: the mark as icons for home screens. Systems crop maskable icons to their own shape, so in those the
+ * joint lies in the middle eight tenths, and its arms run to the edges.
  */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const folder = join(root, 'packages/web/public/icons')
 const ink = '#1a1c20'
 const joint = 'M-60 21H12L7 34.5H41L36 21H108'
 
-/** `zoom`: how large the joint is; `middle`: the height of the mark that lies in the middle. */
+/** `zoom`: the scale of the joint; `middle`: the height of the mark that is centred. */
 const mark = (zoom, middle) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
   <rect width="48" height="48" fill="${ink}" />
   <path d="${joint}" fill="none" stroke="#fff" stroke-width="4"

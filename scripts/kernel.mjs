@@ -24,13 +24,13 @@ const { error, stderr } = await asc.main(
     'simd',
     '--use',
     'abort=',
-    // numbers of 128 bits go between functions of the kernel only
+    // the warning is about 128-bit numbers, which only pass between functions of the kernel
     '--disableWarning',
     '112',
   ],
   {
     readFile: (name) => {
-      // the compiler asks for names that may stand for a file, and wants null for those that do not
+      // the compiler also asks for names that may be no file, and expects null for those
       try {
         return readFileSync(join(source, name), 'utf8')
       } catch {

@@ -1,8 +1,8 @@
 /**
  * `npm run lexicon`: writes the index of themes (packages/data/src/lexicon/themes.ts) and of their tags (tagged.ts)
- * from the files in packages/data/lexicon, and prints how much there is. Tests compare both with the files. `npm run
- * lexicon -- audit LANG SEED [COUNT]`: prints entries of a language drawn at random, for a reader to judge. A seed
- * draws the same entries until some are added or dropped.
+ * from the files in packages/data/lexicon, and prints totals. Tests compare both with the files. `npm run lexicon --
+ * audit LANG SEED [COUNT]`: prints random entries of a language, for a person to judge. A seed gives the same entries
+ * until entries are added or removed.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -63,7 +63,7 @@ function printFigures() {
   )
 }
 
-/** One line an entry: its theme, then the columns of its file. */
+/** One line for each entry: its theme, then the columns of its file. */
 function audit(lang, seed, count = '300') {
   const all = themes.flatMap((theme, at) =>
     theme.lang === lang ? texts[at].entries.map((entry) => ({ ...entry, theme: theme.id })) : [],

@@ -1,7 +1,6 @@
 /**
- * `npm run load`: so many simulated players, each with a request every five seconds (half fetch a puzzle, half have an
- * answer judged), against a fresh server on this machine. Prints how long answers took. `npm run load -- PLAYERS
- * SECONDS`
+ * `npm run load`: simulated players, each with a request every five seconds (half fetch a puzzle, half have an answer
+ * judged), against a fresh server on this machine. Prints the response times. `npm run load -- PLAYERS SECONDS`
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -44,11 +43,11 @@ for (const line of String(made.stdout).trim().split('\n')) {
   puzzles.push({ id: JSON.parse(text).id, answer: JSON.stringify({ answer: JSON.parse(line).answer }) })
 }
 
-/** Of the machine, with all that runs beside this. */
+/** The load of the machine, including everything else that runs on it. */
 const load = () => loadavg()[0].toFixed(1)
 const before = load()
 const times = []
-/** What was answered otherwise than well, and how often. */
+/** How often each response other than success occurred. */
 const errors = new Map()
 async function play(n) {
   await new Promise((turn) => setTimeout(turn, Math.random() * everyMs))

@@ -1,13 +1,13 @@
 /**
- * `npm run test:long`: what `npm test` tries in small, at its full size; it takes a night. The kinds' contract over far
- * more puzzles, the golden bytes on every engine, a million damaged files for every reader, a batch of 10,000 puzzles
- * while workers, server and database are killed, 200 kills of a server that acknowledges writes, a million forged
- * tokens and a million mutated requests, and how many changes of the code the tests notice.
+ * `npm run test:long`: everything that `npm test` tries at a small size, at its full size; it takes a night. The kinds'
+ * contract over far more puzzles, the golden bytes on every engine, a million damaged files for every reader, a batch
+ * of 10,000 puzzles while workers, server and database are killed, 200 kills of a server that acknowledges writes, a
+ * million forged tokens and a million mutated requests, and how many changes of the code the tests notice.
  *
- * `npm run test:long -- NAME…` runs some of them, and a number behind a name (`forgeries=100000`) is another size. What
- * held at this commit, at this size, is not run again, so a run that was stopped goes on; `-- again` begins anew.
- * Uncommitted changes never count as held. The report is printed at the end and kept as .cache/long.json: what held, at
- * which commit, from when to when.
+ * `npm run test:long -- NAME…` runs some of them; a number after a name (`forgeries=100000`) sets another size. Runs
+ * that passed at this commit and size are not repeated, so a stopped run continues; `-- again` starts over. Results
+ * with uncommitted changes are never reused. The report is printed at the end and stored in .cache/long.json: what
+ * passed, at which commit, from when to when.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ import { pathToFileURL } from 'node:url'
 import { closing } from './runner.mjs'
 import { root, setUp } from './setup.mjs'
 
-/** `size`: the variable that sets it. */
+/** `size`: the environment variable that sets it. */
 export const runs = {
   contract: { files: ['packages/core/src/kinds/'], size: 'KUMIKI_LONG', usual: 1 },
   engines: { files: ['tests/golden.test.ts', 'tests/browser.test.ts'], size: 'KUMIKI_LONG', usual: 1 },
@@ -33,7 +33,7 @@ export const runs = {
 }
 
 /**
- * What the words of the command line ask for; a string: the word that is none.
+ * The runs that the words of the command line select; a string: the unknown word.
  * @param {readonly string[]} words
  */
 export function asked(words) {
@@ -101,7 +101,7 @@ function read(place) {
   }
 }
 
-/** With a "+" where something is not committed. */
+/** The commit, with a "+" if there are uncommitted changes. */
 function commitHere() {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
   return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') === '' ? '' : '+')

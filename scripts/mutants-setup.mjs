@@ -1,7 +1,7 @@
 /**
- * In the process of a test file that is run for scripts/mutate.mjs: one mutant is on, or none and all that are reached
- * are noted. A mutant that asks far more often than the tests do without it is caught as well: by counting, since it
- * may never come to an end.
+ * Runs in the process of a test file started by scripts/mutate.mjs: one mutant is on, or none is and all that are
+ * reached are recorded. A mutant that is asked for far more often than without it counts as caught too, because it may
+ * loop for ever.
  */
 import { readFileSync } from 'node:fs'
 import { afterAll } from 'vitest'

@@ -1,9 +1,9 @@
 /**
- * Mutants of a source file: small changes of its meaning, each of which some test should notice. All of them stand in
- * one copy of the file, each behind a question (`__mutant(17) ? changed : original`), so that the file is compiled once
- * and one mutant after the other is switched on. This is how Stryker does it; its set of changes, without those of
- * texts and numbers, is what is taken here: comparisons, and/or, plus/minus, not, true/false, conditions that always or
- * never hold, statements left out, and calls that select.
+ * Mutants of a source file: small changes of its meaning, each of which some test should notice. All of them are in one
+ * copy of the file, each behind a condition (`__mutant(17) ? changed : original`), so that the file is compiled once
+ * and the mutants are switched on one after the other, as in Stryker. The changes are Stryker's without those of texts
+ * and numbers: comparisons, and/or, plus/minus, not, true/false, conditions that always or never hold, statements left
+ * out, and array methods that select.
  */
 import ts from 'typescript'
 
@@ -27,7 +27,7 @@ const calls = { some: 'every', every: 'some', min: 'max', max: 'min' }
 const selecting = ['filter', 'slice', 'toSorted', 'toReversed', 'sort', 'reverse', 'trim', 'flat']
 
 /**
- * The file with all its mutants, numbered from `first`, and what each is.
+ * The file with all its mutants, numbered from `first`, and a description of each.
  * @param {string} name
  * @param {string} code
  * @returns {{ code: string, mutants: { id: number, line: number, from: string, to: string }[] }}
@@ -60,7 +60,7 @@ export function withMutants(name, code, first = 0) {
 
 const short = (text) => text.replace(/\s+/g, ' ').slice(0, 100)
 
-/** What says nothing at run time. */
+/** Nodes without meaning at run time. */
 const isType = (node) =>
   ts.isTypeNode(node) ||
   ts.isInterfaceDeclaration(node) ||
@@ -68,7 +68,10 @@ const isType = (node) =>
   ts.isImportDeclaration(node) ||
   ts.isExportDeclaration(node)
 
-/** What a caller would miss: not a call of `super`, and not the one statement behind an `if` without braces. */
+/**
+ * Statements whose effect a caller could miss: not a call of `super`, and not the only statement of an `if` without
+ * braces.
+ */
 const isStatementToDrop = (node) =>
   ts.isExpressionStatement(node) &&
   (ts.isBlock(node.parent) || ts.isSourceFile(node.parent)) &&
@@ -103,7 +106,7 @@ function changesOfBinary({ left, operatorToken, right }, plain) {
 
 function changesOfCall(node, plain) {
   const { expression: called } = node
-  // a link of a chain that may end early is no value of its own
+  // a link of an optional chain is no expression of its own
   if (!ts.isPropertyAccessExpression(called) || node.flags & ts.NodeFlags.OptionalChain) return []
   const [from, name] = [plain(called.expression), called.name.text]
   const given = node.arguments.map(plain).join(', ')

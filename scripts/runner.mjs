@@ -1,4 +1,4 @@
-/** Runs test files under vitest, once, and counts what they gave. `npm test` and `npm run check` share it. */
+/** Runs test files under vitest, once, and counts the results. `npm test` and `npm run check` share it. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, tool } from './setup.mjs'
@@ -25,7 +25,7 @@ export function runTests(words, ...options) {
   }
 }
 
-/** A file that fails without a failed test counts as one, and so does a run without any file. */
+/** A file that fails without a failed test counts as one failure, and so does a run without any file. */
 export function counted({ files, stray }) {
   const count = (tests, ...wanted) => tests.filter(({ state }) => wanted.includes(state)).length
   const all = files.flatMap(({ tests }) => tests)

@@ -1,8 +1,8 @@
 /**
- * Brings a fresh clone to the point where everything runs: dependencies installed, sources built. Each part is skipped
- * when nothing has changed, by a stamp of the sources' names, sizes and times, and of the time of what was built; what
- * was built from a source that is gone is removed, and where somebody wrote into what was built, all of it is built
- * anew, so that nothing old is ever run or tested. What it prints goes to stderr.
+ * Brings a fresh clone to the point where everything runs: dependencies installed, sources built. A part is skipped if
+ * nothing has changed, by a stamp of the sources' names, sizes and times and the time of the output. Output of removed
+ * sources is deleted, and if anyone else wrote into the output, all of it is rebuilt, so that nothing stale is ever run
+ * or tested. It prints to stderr.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -13,12 +13,12 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const windows = process.platform === 'win32'
 
-/** Runs a program in the project's folder; its output goes to our stderr unless told otherwise. */
+/** Runs a program in the project's folder; its output goes to our stderr by default. */
 export function run(program, args, options = {}) {
   return spawnSync(program, args, { cwd: root, stdio: ['ignore', 2, 2], ...options })
 }
 
-/** npm, the one that runs us where possible. */
+/** Runs npm, if possible the one that started this process. */
 export function npm(args, options = {}) {
   const own = process.env.npm_execpath
   return own?.endsWith('.js') || own?.endsWith('.cjs')
@@ -26,7 +26,7 @@ export function npm(args, options = {}) {
     : run('npm', args, { shell: windows, ...options })
 }
 
-/** A program of a dependency, by its package and the script inside it: no shell, no PATH. */
+/** Runs a dependency's program by its package and the script inside it, without shell or PATH. */
 export const tool = (script, args, options = {}) =>
   run(process.execPath, [join(root, 'node_modules', script), ...args], options)
 
@@ -35,7 +35,7 @@ export function setUp() {
   build()
 }
 
-/** All but the build. */
+/** Everything except the build. */
 export function prepare() {
   needNode()
   install()
@@ -54,16 +54,14 @@ function install() {
   console.error(
     'Installing dependencies into node_modules (about 570 MB) … / 依存パッケージを node_modules に入れています（約 570 MB）…',
   )
-  // not `npm ci`: it refuses a lock file that lacks the optional parts of other platforms, where they could not be had
+  // `npm ci` would refuse a lock file without optional packages of other platforms, which some registries do not offer
   const { status } = npm(['install', '--no-save', '--loglevel=error', '--no-audit', '--no-fund'])
   if (status === 0) return
   console.error('npm install failed; see the lines above. / npm install に失敗しました。')
   process.exit(1)
 }
 
-/**
- * Whether every package of the lock file stands in node_modules in its version (npm keeps a list of what it put there).
- */
+/** Whether every package of the lock file is in node_modules in its version (npm keeps a list of what it installed). */
 function installed() {
   const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false
@@ -78,7 +76,7 @@ const compile = (...more) =>
   tool('typescript/bin/tsc', ['-b', ...more, ...packages.map((name) => join('packages', name))])
 const vite = (...more) => tool('vite/bin/vite.js', ['build', 'packages/web', '--logLevel', 'error', ...more])
 
-/** One step after the other, up to the first that fails. */
+/** Runs steps one after the other until one fails. */
 const inTurn = (...steps) => steps.reduce((done, step) => (done.status === 0 ? step() : done), { status: 0 })
 const bundle = () =>
   inTurn(
@@ -112,10 +110,7 @@ export const buildSite = () =>
     bundle,
   )
 
-/**
- * For the check of types, which compiles as well: called before it, it gives what is to be called once all was
- * compiled.
- */
+/** For the check of types, which also compiles: call it before the check, and its result after all was compiled. */
 export function rememberBuild() {
   removeOrphans()
   const state = stateOf(programSources())
@@ -129,7 +124,7 @@ const programSources = () => packages.map((name) => `${name}/src`)
 const stampAt = (name) => join(root, '.cache', name)
 const isStamped = (name, sources) => stampOf(name).state === stateOf(sources)
 
-/** From which sources something was built last, and when it was done. */
+/** The state of the sources at the last build, and the time when that was done. */
 function stampOf(name) {
   const [state = '', newest = '0'] = existsSync(stampAt(name)) ? readFileSync(stampAt(name), 'utf8').split('\n') : []
   return { state, newest: Number(newest) }
@@ -141,7 +136,7 @@ function writeStamp(name, state, outputs) {
 }
 
 /**
- * When the last change was made to what the compiler wrote into these folders; what else lies there does not count.
+ * The time of the last change to compiler output in these folders; other files there do not count.
  * @param {readonly string[]} folders
  */
 export function newestOf(folders) {
@@ -159,7 +154,7 @@ export function newestOf(folders) {
 const isProgramTouched = () => newestOf(packages.map(outputOf)) > stampOf('build-stamp').newest
 
 /**
- * What was built from other sources than those that are there now.
+ * The outputs that were built from other sources than the present ones.
  * @returns {string[]}
  */
 export const staleBuilds = () => [
@@ -168,7 +163,7 @@ export const staleBuilds = () => [
 ]
 
 /**
- * What the compiler once made of sources that are gone. Paths are relative to `src` and `dist`.
+ * Compiler output whose sources no longer exist. Paths are relative to `src` and `dist`.
  * @param {readonly string[]} sources
  * @param {readonly string[]} outputs
  * @returns {string[]}
@@ -187,7 +182,7 @@ function removeOrphans() {
   }
 }
 
-/** The site's two pages once more, each as one file. */
+/** Builds the site's two pages again, each as one file. */
 export function buildSingleFile() {
   console.error('Building each page as one file … / 各ページを1つのファイルにしています …')
   const singleFile = ['--config', 'packages/web/singlefile/vite.config.ts']
@@ -198,10 +193,7 @@ export function buildSingleFile() {
   if (done.status !== 0) process.exit(1)
 }
 
-/**
- * `sources` inside packages/; what was made of them is made anew where one of them changed, or where an output is
- * missing.
- */
+/** `sources` are relative to packages/. Rebuilds if one of them changed or an output is missing. */
 function buildIfChanged(name, saying, sources, outputs, make) {
   const state = stateOf(sources)
   const isMade = outputs.every((path) => existsSync(join(root, path)))
@@ -209,7 +201,7 @@ function buildIfChanged(name, saying, sources, outputs, make) {
   if (isMade && !isTouched && isStamped(name, sources)) return
   console.error(saying)
   if (make(isTouched).status !== 0) process.exit(1)
-  // of the sources as they were before: what was changed in the meantime is built the next time
+  // the state from before the build, so that changes made during it are built the next time
   writeStamp(name, state, outputs)
 }
 
@@ -217,10 +209,10 @@ const packages = readdirSync(join(root, 'packages')).filter((name) =>
   existsSync(join(root, 'packages', name, 'tsconfig.json')),
 )
 
-/** The site's scripts are bundled; its compiled ones are only for the check of types. */
+/** The site's scripts are bundled; its compiled ones only serve the check of types. */
 const outputOf = (name) => (name === 'web' ? '.cache/web' : `packages/${name}/dist`)
 
-/** What ends up in the site. */
+/** The folders that go into the site. */
 const siteSources = [
   'core/src',
   'data/lexicon',
@@ -237,7 +229,7 @@ const siteSources = [
   'web/vite.config.ts',
 ]
 
-/** A fingerprint of the name, size and time of every file that something is built from. */
+/** A hash of the name, size and time of every source file. */
 function stateOf(sources) {
   const hash = createHash('sha256')
   const visit = (path) => {

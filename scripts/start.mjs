@@ -1,4 +1,4 @@
-/** `npm start`: sets up, then runs the command line in the folder the user stands in. Without arguments: the studio. */
+/** `npm start`: sets up, then runs the command line in the user's current folder. Without arguments: the studio. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root, setUp } from './setup.mjs'

@@ -1,6 +1,6 @@
 /**
- * `npm run tables`: writes what else lists the kinds from their table: the faces of players, and the studio's kinds
- * that need nothing.
+ * `npm run tables`: writes the files generated from the table of kinds: the faces for players, and the studio's list of
+ * kinds that need no input.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { plainKinds, tableText } from './plain.mjs'
 import { root } from './setup.mjs'
 
 writeFaces()
-// the core alone: the studio is built of what is written here
+// only the core, because the studio is built from the files written here
 execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', 'packages/core'], {
   cwd: root,
   stdio: 'inherit',

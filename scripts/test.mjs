@@ -1,9 +1,9 @@
 /**
  * `npm test`: sets up, then runs every check and every test, and ends with the line "N passed, N failed". A check
- * counts as one test. `npm test -- WORD…` runs only the test files whose path holds one of the words.
+ * counts as one test. `npm test -- WORD…` runs only the test files whose path contains one of the words.
  *
- * Every test runs once. Before the last line stand what the run cost, file by file, and what did not run; a file that
- * costs too much fails.
+ * Every test runs once, without retries. Before the last line come the cost of the run, file by file, and the tests
+ * that did not run; a file over the limit of cost fails the run.
  */
 import { ensure } from './apt.mjs'
 import { browsers, declined, problemWith } from './browser.mjs'

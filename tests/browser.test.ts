@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from './place.ts'
 import { openSite, program, type Site } from './site.ts'
 
-/** The packages as they are, without a bundler: a browser finds them by this map. */
+/** The unbundled packages: an import map for the browser. */
 const imports = {
   '@kumiki/core': '/packages/core/dist/index.js',
   'cadical-wasm': '/node_modules/cadical-wasm/dist/index.js',
@@ -14,7 +14,7 @@ const imports = {
 }
 const page = `<!doctype html><meta charset="utf-8"><title>core</title><script type="importmap">${JSON.stringify({ imports })}</script>`
 const isSample = process.env.KUMIKI_LONG !== '1'
-/** As text: the test runner would rewrite the imports of a function. */
+/** As text, because the test runner would rewrite the imports of a function. */
 const hashesInPage = `(async () => {
   const { goldenTexts } = await import('/scripts/golden-texts.mjs')
   const found = {}

@@ -1,6 +1,6 @@
 /**
- * The rule that no test knows the clock: each way to know it is caught, and what is none passes. `npm run check` holds
- * all tests to it.
+ * The rule against clocks in tests: each offence is caught, and harmless code passes. `npm run check` applies it to all
+ * tests.
  */
 import { describe, expect, it } from 'vitest'
 import { allowedPlaces, complaints, knowsClock, testFiles } from '../scripts/clock.mjs'
@@ -62,7 +62,7 @@ describe('the rule against clocks in tests', () => {
     ])
   })
 
-  it('looks at every test, and each exception has a reason', () => {
+  it('covers every test, and each exception has a reason', () => {
     const files = testFiles()
     expect(files.length).toBeGreaterThan(200)
     for (const part of ['tests/clock.test.ts', 'tests/web/browser.ts', 'packages/core/src/base/json.test.ts'])

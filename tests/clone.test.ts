@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { newFolder, npm, root } from './place.ts'
 
-/** The files that a clone would have, as they are now. */
+/** Copies the files that a clone would have, in their present state. */
 function copySources(to: string): void {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
   for (const file of files.split('\0').filter((name) => name !== '' && existsSync(join(root, name)))) {
@@ -13,7 +13,7 @@ function copySources(to: string): void {
   }
 }
 
-it('a fresh clone, in a path with spaces and Japanese, starts; paths mean the folder the user stands in', {
+it('a fresh clone, in a path with spaces and Japanese, starts; paths are relative to the user’s current folder', {
   timeout: 600_000,
 }, async () => {
   const clone = newFolder()
@@ -51,7 +51,7 @@ it('a fresh clone, in a path with spaces and Japanese, starts; paths mean the fo
   expect(status).toBe(200)
 })
 
-/** Where `npm start` without anything says that the studio is, and what is there. */
+/** The address of the studio that `npm start` without arguments prints, and its response. */
 async function openedBy(clone: string, cwd: string): Promise<readonly [address: string, status: number]> {
   const child = spawn(process.execPath, [join(clone, 'scripts/start.mjs')], {
     cwd,

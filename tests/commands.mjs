@@ -1,6 +1,6 @@
-// Runs command lines one after the other in one process, in the folder it is started in. Its argument is a list of
-// pages as JSON, each with its locale, its files and its command lines; it prints those that failed, one JSON line
-// each, with what they printed.
+// Runs command lines one after the other in one process, in its current folder. Its argument is a list of pages as
+// JSON, each with its locale, its files and its command lines; it prints those that failed, one JSON line each, with
+// their output.
 import { writeFileSync } from 'node:fs'
 import { chooseLang } from '../packages/cli/dist/arguments/lang.js'
 import { run } from '../packages/cli/dist/run.js'
@@ -12,7 +12,7 @@ let isServing = false
 
 process.stdout.write = (text) => {
   printed += text
-  // a server runs until it is stopped: it is, as soon as its address is known
+  // a server runs until it is stopped, so it is stopped as soon as it prints its address
   if (isServing && /^http\S+\n$/.test(printed)) setImmediate(() => process.emit('SIGINT'))
   return true
 }

@@ -1,19 +1,19 @@
 /**
- * What each test file costs, for the table after a run. A file is judged by the CPU time of its process and of all that
- * it started, for the seconds on the wall also count what other programs do. That time is then set against a loop of
- * counted work in the same process, so that a slow or crowded machine gives the same figure.
+ * The cost of each test file, for the table after a run. It is the CPU time of the file's process and its child
+ * processes, because wall time would include other programs. That time is divided by the time of a loop of counted work
+ * in the same process, so that a slow or crowded machine gives the same figure.
  *
- * Each file has a process of its own. On Linux /proc knows what its children took; elsewhere the process alone is
- * counted.
+ * Each file has a process of its own. On Linux /proc has the times of its children; elsewhere only the process itself
+ * is counted.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll } from 'vitest'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Of CPU time, of this process and of those below it. */
+    /** CPU time of this process and its child processes. */
     seconds?: number
-    /** That the counted loop took. */
+    /** CPU time of the counted loop. */
     loop?: number
   }
 }
@@ -23,10 +23,10 @@ const own = (): number => {
   return (user + system) / 1e6
 }
 
-/** Linux counts in hundredths of a second here, whatever its kernel's own ticks. */
+/** Linux reports these times in hundredths of a second, whatever the kernel's tick. */
 const perSecond = 100
 
-/** The parts of a line of /proc that come after the name, which may hold spaces: the first is the state. */
+/** The fields of a line in /proc after the name, which may contain spaces: the first is the state. */
 const statOf = (id: number | string): readonly string[] => {
   try {
     const line = readFileSync(`/proc/${id}/stat`, 'utf8')
@@ -38,7 +38,7 @@ const statOf = (id: number | string): readonly string[] => {
 const sum = (stat: readonly string[], from: number, to: number): number =>
   stat.slice(from, to).reduce((all, part) => all + Number(part), 0) / perSecond
 
-/** Children that have ended, and those below us that still run. */
+/** CPU time of children that have ended, and of descendants that still run. */
 function below(): number {
   if (process.platform !== 'linux') return 0
   const all = new Map(
@@ -55,7 +55,7 @@ function below(): number {
   return [...ids].reduce((all, id) => all + sum(statOf(id), 11, 15), sum(statOf('self'), 13, 15))
 }
 
-/** The same work everywhere and always. */
+/** Does an amount of work that is equal on every machine. */
 function loop(rounds: number): number {
   let x = 1
   for (let round = 0; round < rounds; round++) {
@@ -67,7 +67,7 @@ function loop(rounds: number): number {
 }
 
 function measured(): number {
-  loop(1e6) // compiled by the engine first
+  loop(1e6) // lets the engine compile it first
   const before = own()
   if (loop(1e7) === 0) throw new Error('this loop never gives 0')
   return own() - before

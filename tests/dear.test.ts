@@ -1,4 +1,4 @@
-/** What a run of the tests counts and says: its failures, its costs, and the files that cost more than they may. */
+/** The summary of a test run: its failures, its costs, and the files over the limit. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -19,12 +19,12 @@ describe('the cost of a test file', () => {
     expect(costsOf([file('a', 20, 0.02), file('b', 140, 0.02)])).toEqual(fast)
   })
 
-  it('is too dear over the bar, unless the list has a reason for it', () => {
+  it('fails over the limit, unless the list has a reason for it', () => {
     const costs = costsOf([file('a', maxSeconds + 1), file('b', maxSeconds - 1), file('c', maxSeconds * 2)])
     expect(tooDear(costs, { c: 'it is long' }).map(({ path }: { path: string }) => path)).toEqual(['a'])
   })
 
-  it('is told of the twenty dearest, and of every package', () => {
+  it('is printed for the twenty most expensive, and for every package', () => {
     const files = Array.from({ length: 30 }, (_, index) => file(`packages/core/src/${index}.test.ts`, index))
     const lines = table(costsOf([...files, file('tests/web/x.test.ts', 0.5), file('gone', null)])).split('\n')
     expect(lines.slice(1, 21)).toEqual(
@@ -41,7 +41,7 @@ describe('the cost of a test file', () => {
     expect(partOf('tests/web/studio/x.test.ts')).toBe('tests/web')
   })
 
-  it('has a list of the dear ones that names files which exist, each with a reason', () => {
+  it('has a list of exceptions that names existing files, each with a reason', () => {
     const listed: Record<string, string> = JSON.parse(readFileSync(join(root, 'tests/dear.json'), 'utf8'))
     for (const [path, reason] of Object.entries(listed)) {
       expect(existsSync(join(root, path)), path).toBe(true)
@@ -58,7 +58,7 @@ describe('the last line', () => {
     loop: 1,
     tests: states.map((state) => ({ name: state, state, ms: 1 })),
   })
-  it('counts every test once, and what failed outside of any', () => {
+  it('counts every test once, and failures outside of any', () => {
     const files = [run(true, 'passed', 'failed', 'failed'), run(false, 'passed', 'skipped')]
     expect(closing(counted({ files, stray: 0 }))).toBe('2 passed, 2 failed, 1 skipped')
     expect(closing(counted({ files: [run(true, 'passed')], stray: 1 }))).toBe('1 passed, 2 failed')

@@ -1,5 +1,6 @@
 /**
- * What users get of others: each package listed with its licence and a reason, and no licence that nobody looked at.
+ * The third-party packages that users get: each is listed with its licence and a reason, and every licence has been
+ * reviewed.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,8 +31,8 @@ const listed = [
 
 const free = /^(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|OFL-1\.1|CC0-1\.0|LGPL-3\.0-or-later)$/
 /**
- * LGPL is that of the libraries inside sharp, which are loaded and not changed. png-js is MIT; its package says so in
- * its licence file alone.
+ * The LGPL is that of the libraries inside sharp, which are loaded unchanged. png-js is MIT, but only its licence file
+ * says so.
  */
 const isFree = (name: string, licence = name.endsWith('/png-js') ? 'MIT' : ''): boolean =>
   licence
@@ -59,7 +60,7 @@ describe('dependencies', () => {
     expect(isFree('x', 'MIT AND GPL-3.0')).toBe(false)
   })
 
-  it('come from nowhere in particular: the lock file names no host', () => {
+  it('are not tied to a host: the lock file names none', () => {
     expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved": "https?:/)
   })
 })

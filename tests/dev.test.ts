@@ -1,6 +1,6 @@
 /**
- * `npm run dev` in a copy of the project: both pages with their styles, changes without a reload, types that fail, and
- * an end of everything.
+ * `npm run dev` in a copy of the project: both pages with their styles, changes without a reload, type errors, and a
+ * clean end.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import {
@@ -23,8 +23,7 @@ import { newFolder, root } from './place.ts'
 import { program } from './site.ts'
 
 /**
- * The files that Git would have of what the pages need, and the dependencies as links; our own packages are those of
- * the copy.
+ * Copies the tracked files that the pages need, with the dependencies as links; our own packages are those of the copy.
  */
 function copyProject(): string {
   const copy = newFolder('kumiki-dev-')
@@ -37,7 +36,7 @@ function copyProject(): string {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     cpSync(join(root, file), join(copy, file))
   }
-  // what was checked already need not be checked again
+  // skips type checks that have been done already
   const known = '.cache/dev/.tsbuildinfo'
   if (existsSync(join(root, known))) cpSync(join(root, known), join(copy, known))
   mkdirSync(join(copy, 'node_modules'))
@@ -52,9 +51,9 @@ function copyProject(): string {
 
 interface Running {
   readonly address: string
-  /** What it has printed so far. */
+  /** The lines printed so far. */
   readonly lines: readonly string[]
-  /** Ends it as Ctrl+C does, and says which of the programs that it started are left. */
+  /** Ends it as Ctrl+C does, and returns the ids of started programs that are left. */
   end(): Promise<readonly number[]>
 }
 
@@ -84,13 +83,13 @@ async function end(child: ChildProcess): Promise<readonly number[]> {
   return started.filter((pid) => processes().has(pid))
 }
 
-/** Every program of this machine, with the one that started it. */
+/** Every process of this machine, with its parent. */
 const processes = (): ReadonlyMap<number, number> =>
   new Map(
     execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat='], { encoding: 'utf8' })
       .split('\n')
       .map((line) => line.trim().split(/\s+/))
-      // what has ended and was not yet asked after is no program any more
+      // zombies have ended already
       .filter(([, , state = 'Z']) => !state.startsWith('Z'))
       .map(([pid, parent]) => [Number(pid), Number(parent)]),
   )
@@ -116,7 +115,7 @@ describe.skipIf(program === null || process.platform === 'win32')('npm run dev',
   }
   const isMarked = () => page.evaluate(() => Reflect.get(window, 'mark') === true)
   const mark = () => page.evaluate(() => Object.assign(window, { mark: true }))
-  /** The background of a button that the pages' styles fill with a colour; no style: none, or grey. */
+  /** The background of a button that the pages' styles fill with a colour; without styles it is none or grey. */
   const fill = () =>
     page
       .locator('.btn-primary')
@@ -163,9 +162,9 @@ describe.skipIf(program === null || process.platform === 'win32')('npm run dev',
     expect(await isMarked()).toBe(true)
   })
 
-  it('shows a type that fails over the page, until it is mended', async () => {
+  it('shows a type error over the page, until it is mended', async () => {
     const soundChecks = () => running.lines.filter((line) => line.includes('The types are right')).length
-    // the compiler watches what it has read once
+    // the compiler watches only after its first pass
     await expect.poll(soundChecks, { timeout: 240_000 }).toBe(1)
     edit('studio/home/home.tsx', 'const stack = new Stack()', 'const stack: Stack & { wrong: 1 } = new Stack()')
     const overlay = page.locator('vite-error-overlay')

@@ -1,4 +1,4 @@
-/** What the pages show is true: their commands and their code run as they stand, and their links lead somewhere. */
+/** The pages are true: their commands and their code run as written, and their links lead somewhere. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { kinds } from '@kumiki/core/kinds'
@@ -22,7 +22,7 @@ describe('the examples', () => {
   })
 })
 
-/** What the rows of a page that start with a format's ending leave out of the kinds that it holds. */
+/** The kinds that a format holds and that are missing in the page's rows starting with the format's extension. */
 const kindsMissing = (page: string): string[] =>
   formats.flatMap(({ extensions, kinds: held }) =>
     extensions.flatMap((extension) =>
@@ -33,7 +33,7 @@ const kindsMissing = (page: string): string[] =>
     ),
   )
 
-/** The code blocks of a page that are marked with a language. */
+/** The code blocks of a page in a language. */
 const blocksOf = (page: string, language: string): string[] =>
   [...read(page).matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].flatMap(
     ([, block]) => block ?? [],
@@ -46,16 +46,13 @@ const filesOf = (page: string): { readonly name: string; readonly content: strin
     content,
   }))
 
-/** The command lines of a page, without the name of the program and without remarks. */
+/** The command lines of a page, without the name of the program and without comments. */
 const commandsOf = (page: string): string[] =>
   blocksOf(page, 'sh')
     .flatMap((block) => block.split('\n'))
     .flatMap((line) => /^(?:npm start --(?: |$)|kumiki )(.*?)(?:\s+#.*)?$/.exec(line)?.[1] ?? [])
 
-/**
- * A command line cut as a shell would, for the simple quoting that the pages use. A server listens on any port that is
- * free.
- */
+/** Splits a command line as a shell would, for the simple quoting that the pages use. A server gets any free port. */
 const words = (command: string): string[] =>
   [...freePort(command).matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map((found) => found[1] ?? found[2] ?? found[3] ?? '')
 
@@ -66,9 +63,9 @@ const freePort = (command: string): string =>
   )
 
 describe('the commands', () => {
-  // a Japanese page runs behind its twin, in the same folder, and only what the twin has not run
+  // a Japanese page runs after its English twin, in the same folder, and only the commands that the twin did not run
   it.each(twins)(
-    'of %s and %s run as they stand, in a folder with the files that the pages show',
+    'of %s and %s run as written, in a folder with the files that the pages show',
     {
       timeout: 600_000,
     },
@@ -90,7 +87,7 @@ describe('the commands', () => {
     },
   )
 
-  it('would be caught where one fails', () => {
+  it('are caught if one fails', () => {
     const pages = [{ locale: 'en_US.UTF-8', files: [], commands: [['kinds'], ['make', 'sudoku', '--sise', '4']] }]
     const failed = node([join(root, 'tests/commands.mjs'), JSON.stringify(pages)], newFolder())
     expect(JSON.parse(failed)).toMatchObject({ command: 'make sudoku --sise 4', code: 2 })
@@ -116,7 +113,7 @@ describe('the code', () => {
 })
 
 describe('the pages', () => {
-  it.each(readmes)('%s tells of every kind', (page) => {
+  it.each(readmes)('%s mentions every kind', (page) => {
     const names = Object.keys(kinds).filter((name) => !name.startsWith('_'))
     expect(names.length).toBeGreaterThan(0)
     expect(
@@ -179,7 +176,7 @@ function anchorsOf(page: string): Set<string> {
   return anchors
 }
 
-/** Why a relative link of a page leads nowhere, or nothing. */
+/** Why a relative link of a page is broken, or nothing. */
 function brokenLink(page: string, link: string): string[] {
   const [path = '', anchor] = link.split('#')
   const target = path === '' ? page : posix.join(dirname(page), decodeURI(path))
@@ -194,7 +191,7 @@ describe('the links between the pages', () => {
     expect(links.filter((link) => !/^[a-z]+:/.test(link)).flatMap((link) => brokenLink(page, link))).toEqual([])
   })
 
-  it('would be caught where one leads nowhere', () => {
+  it('are caught if one leads nowhere', () => {
     expect(brokenLink('README.md', 'docs/nowhere.md')).toHaveLength(1)
     expect(brokenLink('README.md', 'docs/formats.md#nowhere')).toHaveLength(1)
     expect(brokenLink('docs/formats.md', '../README.md#kumiki-組木')).toEqual([])

@@ -13,19 +13,19 @@ const recorded = {
 it('this Node makes the recorded bytes for every kind, preset and seed', { timeout: 600_000 }, () => {
   expect(Object.keys(recorded.hashes).length).toBeGreaterThan(0)
   const { hashes, readable } = JSON.parse(node(['scripts/golden.mjs']))
-  // first what can be read, so that a failure shows what changed
+  // the readable ones first, so that a failure shows what changed
   expect(readable).toEqual(recorded.readable)
   expect(hashes).toEqual(recorded.hashes)
 })
 
-it('every kind has a golden that can be read, with its board drawn', () => {
+it('every kind has a readable golden file, with its board drawn', () => {
   const kinds = new Set(Object.keys(recorded.hashes).map((name) => name.split(' ')[0]))
   expect(Object.keys(recorded.readable).toSorted()).toEqual(
     [...kinds].flatMap((kind) => [`${kind}.kumiki.json`, `${kind}.txt`]).toSorted(),
   )
 })
 
-/** The other engines make the whole where KUMIKI_LONG is 1, else one of each kind, which is what can be read. */
+/** The other engines make everything if KUMIKI_LONG is 1, otherwise one of each kind, the readable one. */
 const sample = process.env.KUMIKI_LONG === '1' ? [] : ['--sample']
 
 it.skipIf(!secondNode.isHere())('a second Node, version 24, makes the same bytes', { timeout: 600_000 }, () => {

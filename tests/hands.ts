@@ -1,11 +1,12 @@
 /**
- * Hands that play a board in a real browser, knowing targets and never kinds: by arrows and keys, by mouse, by finger.
+ * Plays a board in a real browser through its targets, without knowledge of kinds: by arrows and keys, by mouse, by
+ * finger.
  */
 import { type Cell, parse, type Target } from '@kumiki/core/base'
 import type { KumikiFile } from '@kumiki/core/contract'
 import { formatFile, parseFile } from '@kumiki/core/file'
 import { faces, kinds } from '@kumiki/core/kinds'
-import { capOf, isPainted, type Point, Session } from '@kumiki/core/player'
+import { capOf, type Point, Session } from '@kumiki/core/player'
 import { optionsOf } from '@kumiki/core/spec'
 import { make } from '@kumiki/core/verbs/make'
 import { linkTo } from '@kumiki/press/link'
@@ -28,7 +29,10 @@ export interface Made {
   link(selfChecking: boolean): string
 }
 
-/** A small puzzle of a kind with its answer, made once for all tests: its first preset is the smallest. */
+/**
+ * A small puzzle of a kind with its answer, made once for all tests from the kind's first preset, which is its
+ * smallest.
+ */
 export async function puzzleOf(kind: string, lang: 'en' | 'ja', more: object = {}): Promise<Made> {
   const wish = JSON.stringify([kind, lang, more], (_, value) => (value === undefined ? null : value))
   const file = await parseFile(await madeOnce(wish, () => making(kind, lang, more)), faces)
@@ -50,7 +54,7 @@ async function making(kind: string, lang: 'en' | 'ja', more: object): Promise<st
   })
 }
 
-/** A file that was made, to be played. */
+/** Prepares a made file for playing. */
 export function madeOf<K extends PuzzleTypes>(file: KumikiFile<K>, face: Posed<K>['face']): Made {
   const { puzzle, answer } = file
   if (answer === undefined) throw new Error('a made file has its answer')
@@ -61,17 +65,17 @@ export function madeOf<K extends PuzzleTypes>(file: KumikiFile<K>, face: Posed<K
   }
 }
 
-/** What the page calls a place. */
+/** The page's name for a cell. */
 export const nameOf = (board: Board, cell: Cell): string =>
   board.input === 'join' ? String(board.cells.findIndex((one) => String(one) === String(cell))) : String(cell)
 
-/** As many as the taps that lead from a blank place to a symbol. */
+/** One entry for each tap that is needed from a blank cell to a symbol. */
 export function tapsFor<K extends PuzzleTypes>({ face, puzzle }: Posed<K>, { at, symbol }: Touch): readonly number[] {
   const session = new Session(face, puzzle, null)
   const wanted = at.length === 2 ? '1' : symbol
   const taps: number[] = []
   while (session.see(at).symbol !== wanted && taps.length < 30) {
-    session.paint([at])
+    session.painter?.paint([at])
     taps.push(taps.length)
   }
   return taps
@@ -79,11 +83,11 @@ export function tapsFor<K extends PuzzleTypes>({ face, puzzle }: Posed<K>, { at,
 
 const middleOf = ([a, b = a]: Target): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
 
-/** Which of the touches that lead to the end. */
+/** The range of touches to make, by index. */
 type Part = readonly [from: number, to: number]
 const whole: Part = [0, Number.POSITIVE_INFINITY]
 
-/** `inside`: the root of the document that the board is in, where that is a frame. */
+/** `inside`: the root of the document with the board, if that is a frame. */
 export async function playByKeyboard<K extends PuzzleTypes>(
   page: Page,
   posed: Posed<K>,
@@ -102,7 +106,7 @@ export async function playByKeyboard<K extends PuzzleTypes>(
     return cell
   }
   const walk = async (from: string | null, to: Cell): Promise<void> => {
-    // an arrow may turn the hand instead of moving it: then the rest of the way is gone step by step
+    // an arrow may turn the cursor instead of moving it: then the rest of the way is walked step by step
     let at = from
     for (let tries = 0; at !== nameOf(board, to); tries++) {
       if (tries > 200) throw new Error(`the arrows do not lead to ${to}`)
@@ -130,13 +134,13 @@ export async function playByKeyboard<K extends PuzzleTypes>(
   }
 }
 
-/** With a finger: cells are tapped where they lie, letters on the page's own keys. */
+/** By touch: cells are tapped at their positions, letters on the page's own keys. */
 export async function playByTouch<K extends PuzzleTypes>(
   page: Page,
   posed: Posed<K>,
   [from, to]: Part = whole,
 ): Promise<void> {
-  const board = posed.face.board(posed.puzzle)
+  const { board, painter } = new Session(posed.face, posed.puzzle, null)
   const box = await page.locator('.board').boundingBox()
   if (!box) throw new Error('there is no board')
   const tapCell = ([row, col]: Point): Promise<void> =>
@@ -147,7 +151,7 @@ export async function playByTouch<K extends PuzzleTypes>(
   const tapKey = (name: string): Promise<void> => page.locator(`.keys button[aria-label="${name}"]`).tap()
   for (const { at, symbol } of touchesTo(posed).slice(from, to)) {
     if ((await page.getAttribute('main', 'data-status')) === 'complete') return
-    if (isPainted(board)) {
+    if (painter) {
       for (const _ of tapsFor(posed, { at, symbol })) await tapCell(middleOf(at))
       continue
     }

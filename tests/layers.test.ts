@@ -28,7 +28,7 @@ describe('the layers', () => {
     )
   })
 
-  it('refuse a kind that imports another, and what players load that imports a maker', () => {
+  it('refuse a kind that imports another, and code loaded by players that imports a maker', () => {
     expect(found(['core/kinds/sudoku/make', 'core/kinds/hashi/puzzle/model'])).toContain(
       'core/kinds/sudoku/make imports core/kinds/hashi/puzzle/model: kinds/hashi/ is not below kinds/sudoku/',
     )

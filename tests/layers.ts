@@ -1,8 +1,8 @@
 /**
- * Which folder imports which, held against the layers that docs/architecture.md draws. A folder imports from the lines
- * above its own and from itself; types and imports on demand count. A name that ends in a slash stands for a folder
- * with all below it: inside, only cycles are looked for. A star in a name stands for each folder there, one beside
- * another. Tests, contracts and fixtures may know whatever they need.
+ * Checks the imports between folders against the layers in docs/architecture.md. A folder imports from the lines above
+ * its own and from itself; types and dynamic imports count. A name that ends in a slash stands for a folder with
+ * everything below it, inside of which only cycles are checked. A star in a name stands for each folder there, one
+ * beside another. Tests, contracts and fixtures may import anything.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -60,7 +60,7 @@ const nameOf = (packages: string, path: string): string =>
     .replace('/src/', '/')
     .replace(/\.tsx?$/, '')
 
-/** null: no source of ours. A package's entries are found by its `exports`. */
+/** null if it is no source of ours. A package's entries are resolved by its `exports`. */
 function targetOf(packages: string, from: string, specifier: string): string | null {
   const [, name = '', rest = ''] = /^@kumiki\/([a-z]+)(?:\/(.*))?$/.exec(specifier) ?? []
   if (name === '')
@@ -78,7 +78,7 @@ function targetOf(packages: string, from: string, specifier: string): string | n
 const folderOf = (file: string): string => dirname(file)
 const packageOf = (file: string): string => file.split('/')[0] ?? ''
 
-/** What breaks the layers, a sentence each; none where they hold. */
+/** The violations of the layers, one sentence each. */
 export function violations(layers: Layers, imports: readonly Import[]): readonly string[] {
   const across = imports.filter(({ from, to }) => packageOf(from) !== packageOf(to))
   const inside = imports.filter(({ from, to }) => packageOf(from) === packageOf(to) && folderOf(from) !== folderOf(to))
@@ -103,7 +103,7 @@ function upward(name: string, layers: readonly (readonly string[])[], imports: r
   const folders = [...new Set(imports.flatMap(({ from, to }) => [folderOf(from), folderOf(to)]))]
   const named = (each: string): readonly string[] => (each.includes('*') ? matching(each, name, folders) : [each])
   const places = layers.flatMap((names, level) => names.flatMap(named).map((each) => ({ each, level })))
-  /** The narrowest entry that holds a folder. */
+  /** The most specific entry for a folder. */
   const placeOf = (folder: string) => {
     const below = folder === name ? '.' : folder.slice(name.length + 1)
     return places
@@ -125,7 +125,7 @@ function matching(name: string, inPackage: string, folders: readonly string[]): 
   return [...new Set(folders.flatMap((folder) => pattern.exec(`${folder.slice(inPackage.length + 1)}/`)?.[0] ?? []))]
 }
 
-/** Folders that reach themselves through others. */
+/** Folders that import themselves through others. */
 function cycles(imports: readonly Import[]): readonly string[] {
   const next = new Map<string, Set<string>>()
   for (const { from, to } of imports) {

@@ -1,11 +1,11 @@
 /**
- * The mutants of scripts/mutants.mjs: which changes are made, that each is on alone, and that the file is as it was
- * where none is on.
+ * The mutants of scripts/mutants.mjs: which changes are made, that each is on alone, and that without any the file is
+ * unchanged.
  */
 import { describe, expect, it } from 'vitest'
 import { withMutants } from '../scripts/mutants.mjs'
 
-/** What the expression gives with no mutant, then with each. */
+/** The value of the expression with no mutant, then with each. */
 function valuesOf(code: string): unknown[] {
   const { code: changed, mutants } = withMutants('x.ts', code)
   return [-1, ...mutants.map(({ id }) => id)].map((active) =>
@@ -31,7 +31,7 @@ describe('the mutants of a file', () => {
     ['return [1, 2].filter((one) => one !== 1)', [[2], [1, 2], [1]]],
     ['return [1]?.filter(Boolean)', [[1]]],
   ])('%s', (code, values) => {
-    // in a function, as code is
+    // in a function, as most code is
     const all = valuesOf(code)
     expect(all[0]).toEqual(values[0])
     expect(all).toHaveLength(values.length)
@@ -41,7 +41,7 @@ describe('the mutants of a file', () => {
     const code = "import type { A } from './a.ts'\ntype B = true | false\nexport const c: B = d as true\n"
     expect(withMutants('x.ts', code)).toEqual({ code, mutants: [] })
   })
-  it('are numbered on, and say where they stand', () => {
+  it('are numbered from a given id, with their lines', () => {
     const { mutants } = withMutants('x.ts', '\nreturn a < b', 7)
     expect(mutants).toEqual([
       { id: 7, line: 2, from: 'a < b', to: '(a) <= (b)' },

@@ -40,7 +40,7 @@ it('a new kind copied from the blank one builds, and passes the contract', { tim
 
 const kinds = join(root, 'packages/core/src/kinds')
 
-it('a new kind has the parts whose files its sample has, and stands in both tables by the alphabet', () => {
+it('a new kind has the parts whose files its sample has, and stands in both tables in alphabetical order', () => {
   const folder = newFolder()
   const its = join(folder, 'packages/core/src/kinds')
   mkdirSync(join(its, '_blank/fixtures'), { recursive: true })
@@ -82,7 +82,7 @@ it('a new kind needs a fresh name in lower-case letters', () => {
     expect(() => node(['scripts/new-kind.mjs', name], root)).toThrow(/Name the kind in lower-case letters/)
 })
 
-it('a new kind is not called like something that JavaScript knows, and that is said in both languages', () => {
+it('a name that JavaScript itself uses is refused, in both languages', () => {
   for (const name of ['constructor', 'class', 'import', 'await', 'null', 'arguments', 'let'])
     expect(() => node(['scripts/new-kind.mjs', name], root)).toThrow(/JavaScript; choose another.*別の名前に/)
   expect(() => node(['scripts/new-kind.mjs', 'blocksum'], root)).toThrow(/already a kind.*もうあります/)

@@ -7,7 +7,7 @@ import { formatMessage } from 'publint/utils'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newFolder, node, npm, root } from './place.ts'
 
-/** The packages as they are published, each as one archive. */
+/** The packages as they are published, one archive each. */
 let archives: readonly string[]
 beforeAll(() => {
   const folder = newFolder('kumiki-packed-')
@@ -21,7 +21,7 @@ it('the packed files, installed in an empty folder, give a kumiki that makes, ch
   expect(archives.length).toBeGreaterThanOrEqual(4)
 
   const folder = newFolder()
-  // a database of root's runs as another user, who must reach its programs
+  // a database started by root runs as another user, who must be able to read its programs
   chmodSync(folder, 0o755)
   writeFileSync(join(folder, 'package.json'), '{"private":true}')
   npm(['install', '--prefer-offline', '--no-audit', '--no-fund', ...archives], folder)
@@ -97,8 +97,8 @@ function unpacked(archive: string): string {
 const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
 /**
- * What publint finds. The condition `source` is for our own builds: what it names is not published, and nobody else
- * sets it.
+ * The findings of publint. The condition `source` is only for our own builds and names unpublished files, so it is left
+ * out.
  */
 async function lintOf(folder: string): Promise<readonly string[]> {
   const { messages } = await publint({ pkgDir: folder, pack: false, strict: true })
@@ -108,7 +108,7 @@ async function lintOf(folder: string): Promise<readonly string[]> {
     .map((message) => formatMessage(message, manifest) ?? '')
 }
 
-/** The entries that a pattern such as `./verbs/*` stands for, by the files that are there. */
+/** The entries that a pattern such as `./verbs/*` stands for, by the existing files. */
 function entriesOf(folder: string): readonly string[] {
   const entries = Object.entries(manifestOf(folder).exports ?? {})
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
@@ -126,7 +126,10 @@ function entriesOf(folder: string): readonly string[] {
   })
 }
 
-/** What @arethetypeswrong/cli says of the types of each entry, for Node (node16) and for bundlers. '': all resolve. */
+/**
+ * The findings of @arethetypeswrong/cli on the types of each entry, for Node (node16) and for bundlers. '': all
+ * resolve.
+ */
 function typesOf(archive: string, entries: readonly string[]): string {
   const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js')
   const options = ['--profile', 'esm-only', '--no-definitely-typed', '--no-emoji', '--no-color', '--format', 'ascii']
@@ -156,13 +159,13 @@ describe('the packed packages', () => {
     expect(checked).not.toContain('./verbs/trace')
   })
 
-  it('show nothing but their entries', () => {
+  it('expose nothing but their entries', () => {
     const entries = archives.flatMap((archive) => Object.keys(manifestOf(unpacked(archive)).exports ?? {}))
     expect(entries.length).toBeGreaterThan(20)
     expect(entries.filter((entry) => /^\.\/\*/.test(entry))).toEqual([])
   })
 
-  it('would not pass with an entry that has no file, nor with one that has no types', {
+  it('fail with an entry that has no file, and with one that has no types', {
     timeout: 120_000,
   }, async () => {
     const folder = newFolder('kumiki-broken-')

@@ -1,4 +1,4 @@
-/** Places and programs that the tests of the whole product share. */
+/** Folders and programs that the tests of the whole product share. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** A new empty folder, by default with spaces and Japanese in its path, as people have them. */
+/** A new empty folder, by default with spaces and Japanese in its path, as real users have them. */
 export const newFolder = (name = 'くみき の 工房 '): string => mkdtempSync(join(tmpdir(), name))
 
-/** Runs npm and gives its stdout; throws with its stderr when it fails. */
+/** Runs npm and returns its stdout; throws with its stderr if it fails. */
 export function npm(args: readonly string[], cwd: string): string {
   const environment = Object.fromEntries(Object.entries(process.env).filter(([key]) => !key.startsWith('npm_')))
   const done = spawnSync('npm', args, {

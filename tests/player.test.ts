@@ -1,6 +1,6 @@
 /**
- * What a page loads that plays one kind: `@kumiki/core/player` bundled with that kind alone, as an embedded puzzle
- * would be. The modules in the bundle are everything that is reachable at run time, however many imports away.
+ * What a page with one kind loads: `@kumiki/core/player` bundled with that kind only, as for an embedded puzzle. The
+ * modules in the bundle are everything that is reachable at run time, through any number of imports.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,11 +13,11 @@ import { root } from './place.ts'
 const core = join(root, 'packages/core/src')
 const maxBytes = 20_000
 
-/** Files of a kind, and of the rooms that kinds share, that a player may load. */
+/** Files of a kind, and of the folders that kinds share, that a player may load. */
 const allowed = new RegExp(
   [
     'node_modules/zod/v4/(mini|core|locales)/',
-    'packages/core/src/(player|base/\\w+|drawing/(overlay|picture|theme)|file/file|play/\\w+)\\.ts$',
+    'packages/core/src/(player|base/\\w+|drawing/(overlay|picture|theme)|file/(file|refusals)|play/\\w+)\\.ts$',
     'packages/core/src/kind/(sidelist|board|face|types)\\.ts$',
     'packages/core/src/words/(kana|normalise|script|writing)\\.ts$',
     'packages/core/src/(latin/(front|grid|model)|wordgrid/(front|lists|ruling|slots))\\.ts$',
@@ -27,7 +27,7 @@ const allowed = new RegExp(
   ].join('|'),
 )
 
-/** The table of faces with one kind in it, loaded at once. */
+/** The table of faces with one kind, loaded statically. */
 const onlyOne = (kind: string, more = ''): Plugin => ({
   name: 'only-one-kind',
   resolveId: (source) => (source.endsWith('/kinds/faces.ts') ? '\0only-one-kind' : null),
@@ -46,15 +46,18 @@ async function bundleOf(kind: string, more?: string) {
     resolve: { conditionNames: ['source', 'import', 'browser', 'default'] },
     platform: 'browser',
     logLevel: 'silent',
-    preserveEntrySignatures: 'strict',
+    // as in pages, where a script that is loaded later takes what it needs from the first
+    preserveEntrySignatures: 'allow-extension',
   })
   const { output } = await build.generate({ format: 'esm', minify: true })
   const [entry] = output
-  // what is loaded later is reachable too
+  // modules that are loaded later are reachable too
   const modules = output
     .flatMap((chunk) => (chunk.type === 'chunk' ? Object.entries(chunk.modules) : []))
     .filter(([, { renderedLength }]) => renderedLength > 0)
   return {
+    /** Scripts that the page would load at once beside the one that is measured. */
+    beside: entry.imports,
     bytes: gzipSync(entry.code, { level: 9 }).length,
     strangers: modules.map(([id]) => id.replaceAll('\\', '/')).filter((id) => !allowed.test(id)),
   }
@@ -62,7 +65,8 @@ async function bundleOf(kind: string, more?: string) {
 
 describe.each(Object.keys(kinds))('a page that plays %s', (kind) => {
   it(`loads at most ${maxBytes} bytes of script, gzipped, and nothing of the workshop`, async () => {
-    const { bytes, strangers } = await bundleOf(kind)
+    const { beside, bytes, strangers } = await bundleOf(kind)
+    expect(beside).toEqual([])
     expect(strangers).toEqual([])
     expect(bytes).toBeLessThanOrEqual(maxBytes)
     expect(bytes).toBeGreaterThan(5_000)

@@ -1,7 +1,4 @@
-/**
- * The small player of the examples, in a real browser: every kind from the blank to its end, by pointer and by
- * keyboard.
- */
+/** The small player of the examples, in a real browser: every kind from blank to solved, by pointer and by keyboard. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Cell } from '@kumiki/core/base'
@@ -9,7 +6,7 @@ import { kinds } from '@kumiki/core/kinds'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { touchesTo } from '../packages/core/src/contract/front.contract.ts'
-import { playByKeyboard, puzzleOf } from './hands.ts'
+import { playByKeyboard, puzzleOf, tapsFor } from './hands.ts'
 import { root } from './place.ts'
 import { openSite, program, type Site } from './site.ts'
 
@@ -60,6 +57,10 @@ describe.skipIf(program === null)('the small player', () => {
     await open(async (posed) => {
       const board = posed.face.board(posed.puzzle)
       for (const { at, symbol } of touchesTo(posed)) {
+        if (board.input === 'mark') {
+          for (const _ of tapsFor(posed, { at, symbol })) await clickCell(board, at[0])
+          continue
+        }
         for (const cell of at) await clickCell(board, cell)
         if (symbol !== '')
           await page

@@ -1,4 +1,4 @@
-/** Which tests `npm run check` takes for related to a change. */
+/** The tests that `npm run check` considers related to a change. */
 import { describe, expect, it } from 'vitest'
 import { importers, importsIn, isTest, readProject, related } from '../scripts/graph.mjs'
 
@@ -29,32 +29,32 @@ const to = (...changed: string[]): string[] =>
   related(changed, files, { '^docs/golden': ['tests/golden'] }, back).map(({ path }) => path)
 
 describe('tests related to a change', () => {
-  it('are those that import it, the nearest first, on request and through another package too', () => {
+  it('are those that import it, the nearest first, through dynamic imports and other packages too', () => {
     expect(to('packages/core/src/kinds/a/exact.ts')).toEqual([
       'packages/core/src/kinds/a/exact.test.ts',
       'packages/press/src/book.test.ts',
     ])
   })
-  it('are those that start what was built of it', () => {
+  it('are those that start the program built from it', () => {
     expect(to('packages/cli/src/worker.ts')).toEqual(['packages/cli/src/main.test.ts'])
   })
   it('are those that name it, or that the list ties to it', () => {
     expect(to('docs/page.md')).toEqual(['tests/page.test.ts'])
     expect(to('docs/golden/x.json')).toEqual(['tests/golden.test.ts'])
   })
-  it('are none for types alone, which the compiler holds', () => {
+  it('are none for a file of types only, which the compiler checks', () => {
     expect(to('packages/press/src/types.ts')).toEqual([])
   })
   it('begin with the changed test itself', () => {
     expect(to('tests/page.test.ts')).toEqual(['tests/page.test.ts'])
   })
 
-  it('are found by imports of any shape', () => {
+  it('are found through imports of any form', () => {
     const code =
       "import a from 'a'\nimport 'b'\nexport * from 'c'\nimport {\n  d,\n} from 'd'\nimport type { E } from 'e'\nimport('f')"
     expect(importsIn(code).map((one) => one.to)).toEqual(['a', 'b', 'c', 'd', 'f'])
   })
-  it('miss no test of the packages: each imports a source, or reads the folder of its own', () => {
+  it('miss no test of the packages: each imports a source, or reads its own folder', () => {
     const project = readProject()
     const imported = new Set([...importers(project).values()].flatMap((by) => [...by.keys()]))
     const alone = [...project].filter(

@@ -67,12 +67,14 @@ describe('the import rules', () => {
   })
 })
 
-/** What would make a puzzle depend on the machine, the moment or the engine. `words/forecast.ts` only estimates. */
+/**
+ * Code that would make a puzzle depend on the machine, the moment or the engine. `words/forecast.ts` only estimates.
+ */
 const impure =
   /\bMath\.(random|exp|expm1|log\w*|pow|sin|cos|tan|a(cos|sin|tan)\w*|hypot|cbrt)\b|(?<!\b2 )\*\*(?! \d\b(?!\.))|\bDate\b|\bperformance\.|\bsetTimeout\b|\bprocess\.|toLocale|localeCompare|\bIntl\./
 
 describe('the core', () => {
-  it('uses no clock, no locale, no Math.random and no function whose last bit is the engine’s choice', () => {
+  it('uses no clock, no locale, no Math.random and no function whose last bit depends on the engine', () => {
     const files = readdirSync(core, { recursive: true, encoding: 'utf8' }).filter(
       (name) => name.endsWith('.ts') && !/\.(test|contract)\.ts$|fixtures|words[/\\]forecast\.ts$/.test(name),
     )

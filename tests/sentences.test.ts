@@ -26,7 +26,7 @@ const parsed = (code: string, name = 'planted.ts'): ts.SourceFile =>
 
 const core = sourcesOf('core')
 
-/** What of a source matches, each with its place. */
+/** The matching nodes of a source, as places. */
 function found(source: ts.SourceFile, matches: (node: ts.Node) => boolean): string[] {
   const places: string[] = []
   const visit = (node: ts.Node): void => {
@@ -40,7 +40,7 @@ function found(source: ts.SourceFile, matches: (node: ts.Node) => boolean): stri
   return places
 }
 
-/** A text that has a flag of the command line in it. */
+/** Whether a text contains a flag of the command line. */
 const namesFlag = (node: ts.Node): boolean => isText(node) && /--[a-z]/.test(node.text)
 
 const isText = (node: ts.Node): node is ts.StringLiteral | ts.TemplateLiteralToken =>
@@ -52,7 +52,7 @@ const keysIn = (node: ts.Node): { readonly off: boolean; readonly key: string }[
     ? [...node.text.matchAll(/`(!?)([A-Za-z]+)`/g)].map(([, off, key = '']) => ({ off: off === '!', key }))
     : []
 
-/** A text that names an option which is none, or switches off what has no switch. */
+/** Whether a text names an unknown option, or switches off an option that is no switch. */
 const namesStranger =
   (options: readonly Option[]) =>
   (node: ts.Node): boolean =>
@@ -65,7 +65,7 @@ const methods =
   /^(test|exec|match|matchAll|search|startsWith|endsWith|includes|indexOf|split|replace|replaceAll|slice)$/
 const keyed = /^(get|set|has|add|delete)$/
 
-/** One language of a text. */
+/** Whether an expression is one language of a text. */
 const isSentence = (node: ts.Node): boolean =>
   ts.isPropertyAccessExpression(node) && (node.name.text === 'en' || node.name.text === 'ja')
 
@@ -78,8 +78,8 @@ const isOneText = ({ left, right }: ts.BinaryExpression): boolean =>
   left.expression.getText() === right.expression.getText()
 
 /**
- * A sentence that decides something: compared, searched, cut, looked up, or in a condition. That both languages are
- * alike may be asked.
+ * Whether a program decides by a sentence: compares, searches, cuts or looks it up, or uses it in a condition.
+ * Comparing both languages of one text is allowed.
  */
 function readsSentence(node: ts.Node): boolean {
   if (!isSentence(node)) return false
@@ -108,20 +108,20 @@ describe('sentences of the core and the press', () => {
     '`a larger --fill`',
     `\`a larger --fill (it is \${fill})\``,
     `\`\${more} or --time 30s\``,
-  ])('would be caught with a flag: %s', (text) => {
+  ])('are caught with a flag: %s', (text) => {
     expect(found(parsed(`const sentence = ${text} // --why`), namesFlag)).toHaveLength(1)
   })
 })
 
 describe('sentences of a kind', () => {
-  it.each(Object.entries(kinds))('name its own options only, where they name some: %s', async (kind, module) => {
+  it.each(Object.entries(kinds))('name its own options only, if they name any: %s', async (kind, module) => {
     const options = await module(async (own) => optionsOf((await own.craft()).spec))
     const own = core.filter(({ fileName }) => fileName.split(/[/\\]/).includes(kind))
     expect(own.length).toBeGreaterThan(3)
     expect(own.flatMap((source) => found(source, namesStranger(options)))).toEqual([])
   })
 
-  it('would be caught with any other name', async () => {
+  it('are caught with any other name', async () => {
     const options = (await kinds.skeleton?.(async (own) => optionsOf((await own.craft()).spec))) ?? []
     const caught = (text: string): number => found(parsed(`const text = '${text}'`), namesStranger(options)).length
     expect(['`unique`', '`!unique`', '`time` 30s', 'an `a b`'].map(caught)).toEqual([0, 0, 0, 0])
@@ -129,7 +129,7 @@ describe('sentences of a kind', () => {
   })
 })
 
-/** A text with a name that others own as a trademark: the puzzle's common name is ナンプレ. */
+/** Whether a text contains a name that is a trademark of others: the puzzle's common name is ナンプレ. */
 const namesTrademark = (node: ts.Node): boolean => isText(node) && node.text.includes('数独')
 
 describe('the Japanese name of Sudoku', () => {
@@ -151,12 +151,12 @@ describe('the Japanese name of Sudoku', () => {
     expect(readFileSync(join(root, 'README.ja.md'), 'utf8')).toContain('ナンプレ')
   })
 
-  it('would be caught otherwise', () => {
+  it('is reported if it is another', () => {
     expect(found(parsed("const title = { en: 'Sudoku', ja: '数独' }"), namesTrademark)).toHaveLength(1)
   })
 })
 
-/** A text that is English in both languages. */
+/** Whether a text is in English for both languages. */
 const isUntranslated = (node: ts.Node): boolean =>
   ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'untranslated'
 
@@ -165,7 +165,7 @@ describe('texts', () => {
     expect(packages.flatMap((name) => sourcesOf(name)).flatMap((source) => found(source, isUntranslated))).toEqual([])
   })
 
-  it('would be listed where they are not, and can be shown all the same', () => {
+  it('are listed if they are not, and can be shown all the same', () => {
     expect(found(parsed("const title = untranslated('One row')"), isUntranslated)).toHaveLength(1)
     expect(untranslated('One row')).toEqual({ en: 'One row', ja: 'One row' })
   })
@@ -190,12 +190,12 @@ describe('sentences', () => {
     `const where = text.en && \` at \${text.en}\``,
     "const short = (why!.text!.ja).replace(/。$/, '')",
     'const told = text.en ? text : other',
-  ])('would be caught where one is: %s', (code) => {
+  ])('are caught if a program reads one: %s', (code) => {
     expect(found(parsed(code), readsSentence)).not.toEqual([])
   })
 
   it.each([`const line = \`\${text.en}.\``, 'const plain = text.en === text.ja', 'tell(text.en ?? other.en)'])(
-    'may be told: %s',
+    'may be shown: %s',
     (code) => {
       expect(found(parsed(code), readsSentence)).toEqual([])
     },

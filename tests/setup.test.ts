@@ -1,4 +1,4 @@
-/** What the set-up says before it installs, what can be declined, and that nothing old is left to be tested. */
+/** The set-up: what it lists before it installs, what can be declined, and that no stale build is left to be tested. */
 import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -17,14 +17,14 @@ describe('what is installed', () => {
       expect(lines).toContain(`  ${name}: ${packages.join(', ')} (about ${megabytes} MB)`)
     expect(lines.at(-1)).toMatch(/KUMIKI_INSTALL=none.*KUMIKI_BROWSERS=chromium/)
   })
-  it('is every browser, or those that are chosen; what was declined is said at the end', () => {
+  it('is every browser, or the chosen ones; declined ones are listed at the end', () => {
     expect(chosen(undefined)).toEqual(['Chromium', 'Firefox', 'WebKit'])
     expect(declined(undefined)).toBe('')
     expect(chosen('webkit, chromium')).toEqual(['Chromium', 'WebKit'])
     expect(declined('chromium')).toBe('Not run: Firefox, WebKit (KUMIKI_BROWSERS=chromium)')
     expect(declined('none')).toBe('Not run: Chromium, Firefox, WebKit (KUMIKI_BROWSERS=none)')
   })
-  it('is refused in one sentence where a name is none', () => {
+  it('is refused in one sentence if a name is unknown', () => {
     expect(problemWith('chromium,opera')).toMatch(
       /^KUMIKI_BROWSERS=chromium,opera: there is no browser "opera"; .*\n.*「opera」/,
     )
@@ -32,13 +32,13 @@ describe('what is installed', () => {
   })
 })
 
-it('what was built of a source that is gone is found, and nothing else', () => {
+it('output of a removed source is found, and nothing else', () => {
   const sources = ['a.ts', 'kinds/b.tsx', 'data.json']
   const outputs = ['a.js', 'a.d.ts', 'kinds/b.js', 'data.json', '.tsbuildinfo', 'old.js', 'kinds/old.d.ts', 'kinds']
   expect(orphansOf(sources, outputs)).toEqual(['old.js', 'kinds/old.d.ts'])
 })
 
-it('what somebody wrote into the build is seen by its time, however deep it lies', () => {
+it('foreign changes to the output are noticed by their time, at any depth', () => {
   const folder = newFolder('kumiki-dist-')
   mkdirSync(join(folder, 'kinds'))
   const write = (name: string, seconds: number): void => {
@@ -53,14 +53,14 @@ it('what somebody wrote into the build is seen by its time, however deep it lies
   expect(newestOf([folder])).toBe(1_002_000)
 })
 
-describe('the guides for who changes something', () => {
+describe('the guides for contributors', () => {
   const pages = ['CONTRIBUTING.md', 'CONTRIBUTING.ja.md']
   const read = (page: string): string => readFileSync(join(root, page), 'utf8')
   const commandsOf = (page: string): string[] =>
     [...read(page).matchAll(/npm (?:run )?([a-z:]+)/g)].map(([, name = '']) => name)
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
 
-  it.each(pages)('%s names commands and folders that are there', (page) => {
+  it.each(pages)('%s names existing commands and folders', (page) => {
     const names = commandsOf(page)
     for (const wanted of ['dev', 'check', 'test', 'test:long']) expect(names).toContain(wanted)
     for (const name of names) {
@@ -73,7 +73,7 @@ describe('the guides for who changes something', () => {
     expect(folders.filter((folder) => !existsSync(join(root, folder)))).toEqual([])
   })
 
-  it('have the same commands, and the sizes that the set-up says', () => {
+  it('have the same commands, and the sizes that the set-up prints', () => {
     const [one, other] = pages.map((page) => [...new Set(commandsOf(page))].toSorted())
     expect(one).toEqual(other)
     for (const page of pages)

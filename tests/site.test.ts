@@ -1,5 +1,5 @@
 /**
- * What the built site loads for a player: the chunks that its page and one kind import at once, and the modules in
+ * What the built site loads for a player: the chunks that its page and one kind import statically, and the modules in
  * them.
  */
 import { readFileSync } from 'node:fs'
@@ -11,17 +11,17 @@ import { build, type Plugin } from 'vite'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { newFolder, root } from './place.ts'
 
-/** Of all scripts that a page loads to play one kind, without hints. */
+/** For all scripts that a page loads to play one kind, without hints. */
 const maxBytes = 60_000
 
 const web = join(root, 'packages/web')
 const core = join(root, 'packages/core/src')
 
-/** Solvers, makers, graders, and what only they need. */
+/** Solvers, makers, graders, and everything that only they need. */
 const ofTheWorkshop =
   /packages\/core\/src\/((verbs|sat|ladder|wordfill)\/|kinds\/(kinds\.ts|\w+\/(?!puzzle(\/|\.ts$))))|zod\/v4\/classic|cadical/
 
-/** As `npm run build` builds it: scripts for development are larger. */
+/** Built as by `npm run build`, because scripts for development are larger. */
 async function chunks(...plugins: Plugin[]): Promise<readonly OutputChunk[]> {
   vi.stubEnv('NODE_ENV', 'production')
   const built = await build({
@@ -34,7 +34,7 @@ async function chunks(...plugins: Plugin[]): Promise<readonly OutputChunk[]> {
   return built.output.filter((file) => file.type === 'chunk')
 }
 
-/** A chunk with all that it imports at once. */
+/** A chunk with all its static imports. */
 function loaded(all: readonly OutputChunk[], start: OutputChunk | undefined, seen = new Set<OutputChunk>()) {
   if (!start || seen.has(start)) return seen
   seen.add(start)
@@ -47,7 +47,7 @@ function loaded(all: readonly OutputChunk[], start: OutputChunk | undefined, see
   return seen
 }
 
-/** Where the face of a kind lies: in the folder `puzzle`, or in the one file of a small kind. */
+/** The place of a kind's face: in the folder `puzzle`, or in the only file of a small kind. */
 const facesOf = (kind: string): readonly string[] =>
   ['puzzle/face.ts', 'puzzle.ts'].map((file) => join(core, 'kinds', kind, file))
 

@@ -1,4 +1,4 @@
-/** The project's folder served on this machine, and a browser to look at it. */
+/** Serves the project's folder on this machine, and starts a browser to look at it. */
 import { createReadStream, existsSync, mkdtempSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,7 +8,7 @@ import { type BrowserContext, chromium } from 'playwright-core'
 import { findBrowser } from '../scripts/browser.mjs'
 import { root } from './place.ts'
 
-/** null: there is no browser here, and tests that need one are skipped. */
+/** null if there is no browser here; tests that need one are skipped. */
 export const program = findBrowser()
 
 const types: Record<string, string> = {
@@ -29,7 +29,7 @@ export interface Site {
   close(): Promise<void>
 }
 
-/** A folder of the project on this machine; `home` is the page at its root, null its own. */
+/** Serves a folder of the project on this machine; `home` is the page at its root, null its own. */
 export async function openFolder(
   folder: string,
   home: string | null = null,

@@ -1,7 +1,7 @@
 /**
- * Everything that a run of the tests puts aside goes into one folder, open to all users as the system's own is, and
- * goes with it. And a run that was not started by `npm test` or `npm run check`, which build first, says where it would
- * test an old build.
+ * Puts all temporary files of a test run into one folder, open to all users like the system's own, and removes it at
+ * the end. A run that was not started by `npm test` or `npm run check`, which build first, warns if it would test a
+ * stale build.
  */
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ export default function setup(): () => void {
       `${place} was not built from these sources; tests that use it try the old ones. "npm run build" builds it.`,
     )
   const folder = mkdtempSync(join(tmpdir(), 'kumiki-'))
-  // the database of a test that root runs belongs to another user
+  // the database of a test started by root belongs to another user
   chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
   return () => {
@@ -23,7 +23,7 @@ export default function setup(): () => void {
   }
 }
 
-/** The one that the tests of the server share: at once, since nothing of it is kept. */
+/** Ends the database that the server's tests share, immediately, because none of it is kept. */
 function endDatabase(lock: string): void {
   if (existsSync(lock)) process.kill(Number.parseInt(readFileSync(lock, 'utf8'), 10), 'SIGQUIT')
 }

@@ -1,6 +1,6 @@
 /**
- * Pages made in a Web Worker, where there is no Node: bundled as an application would bundle them, and compared dot by
- * dot with Node's.
+ * Pages made in a Web Worker, without Node: bundled as an application would bundle them, and compared dot by dot with
+ * Node's.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ const press = join(root, 'packages/press/src')
 const core = join(root, 'packages/core/src')
 const place = '.cache/worker'
 
-/** What the worker runs: fonts and a puzzle are fetched, pages go back as bytes. */
+/** The worker's code: it fetches fonts and a puzzle, and returns pages as bytes. */
 const entry = `
 import { parseFile } from '${core}/file/file.ts'
 import { faces } from '${core}/kinds/faces.ts'
@@ -48,8 +48,8 @@ const virtual: Plugin = {
 }
 
 /**
- * What of Node is imported by any file of the bundle as soon as that is loaded; what solvers load for themselves in
- * Node alone is not.
+ * The modules of Node that any file of the bundle imports statically; those that solvers load dynamically, in Node
+ * only, do not count.
  */
 async function bundle(): Promise<string[]> {
   const build = await rolldown({
@@ -119,7 +119,7 @@ describe.skipIf(program === null || !findPoppler())('in a Web Worker', () => {
     rmSync(join(root, place), { recursive: true, force: true })
   })
 
-  it('pages are the same dots and drawings as in Node, and nothing of Node is asked for', {
+  it('pages are the same dots and drawings as in Node, and no module of Node is used', {
     timeout: 300_000,
   }, async () => {
     expect(await bundle()).toEqual([])

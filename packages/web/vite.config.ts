@@ -1,7 +1,6 @@
 /**
- * The site: pages that work from any folder and without a server, and one list of their files for the worker that keeps
- * them offline. The player is built first and alone, so that no script of it is cut to suit the studio, which is added
- * by "--mode studio".
+ * The site: pages that work from any folder and without a server, and the list of files for the service worker. The
+ * player is built first and alone, so that its chunks do not depend on the studio, which is added by "--mode studio".
  */
 import { existsSync, realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -25,14 +24,22 @@ const ground = [
     'core/src/base/memo.ts',
     'core/src/base/result.ts',
     'core/src/base/ruby.ts',
-    'core/src/base/schema.ts',
+    'core/src/base/rule.ts',
     'core/src/base/target.ts',
     'core/src/base/text.ts',
+    'core/src/base/value.ts',
     'core/src/kind/board.ts',
     'core/src/kind/face.ts',
     'core/src/kind/sidelist.ts',
     'core/src/drawing/picture.ts',
-    'core/src/play/',
+    'core/src/play/describe.ts',
+    'core/src/play/judge.ts',
+    'core/src/play/keyboard.ts',
+    'core/src/play/moving.ts',
+    'core/src/play/notes.ts',
+    'core/src/play/pointing.ts',
+    'core/src/play/session.ts',
+    'core/src/play/size.ts',
     'web/src/board/marks.tsx',
     'web/src/board/stretch.ts',
     'web/src/game/clock.ts',
@@ -41,7 +48,6 @@ const ground = [
     'web/src/keys/keyboards.tsx',
     'web/src/player/bar.tsx',
     'web/src/player/painting.ts',
-    'web/src/player/rules.tsx',
     'web/src/store/local.ts',
     'web/src/store/preferences.ts',
     'web/src/text/words.ts',
@@ -56,6 +62,9 @@ const ground = [
   'node_modules/zod/v4/',
 ]
 
+/** What lies among them, but is loaded on demand. */
+const later = existing('packages', ['core/src/play/missing.ts'])
+
 function existing(folder: string, paths: readonly string[]): string[] {
   const missing = paths.filter((path) => !existsSync(resolve(root, folder, path)))
   if (missing.length > 0) throw new Error(`what every page loads is not there: ${missing.join(', ')}`)
@@ -66,7 +75,7 @@ export default defineConfig(({ mode }) => ({
   root: here,
   base: './',
   cacheDir: resolve(root, '.cache/vite'),
-  // a folder of dependencies may be a link
+  // node_modules may be a symbolic link
   server: { fs: { allow: [root, realpathSync(resolve(root, 'node_modules'))] } },
   optimizeDeps: { entries: ['index.html', 'play/index.html', 'src/**/*.worker.ts'] },
   resolve: { conditions: ['source', 'module', 'browser', 'default'] },
@@ -80,14 +89,17 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // small scripts that every page loads are one
+      // merges small scripts that every page loads
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             {
               name: 'ground',
-              test: (id) => ground.some((path) => id.replaceAll('\\', '/').includes(path)),
+              test: (id) => {
+                const file = id.replaceAll('\\', '/')
+                return ground.some((path) => file.includes(path)) && !later.some((path) => file.includes(path))
+              },
             },
           ],
         },

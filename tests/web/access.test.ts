@@ -1,4 +1,6 @@
-/** For everyone: axe finds nothing in any state of any kind, and each kind can be finished by what is said alone. */
+/**
+ * Accessibility: axe finds nothing in any state of any kind, and each kind can be finished by accessible names alone.
+ */
 import type { Cell } from '@kumiki/core/base'
 import { kinds } from '@kumiki/core/kinds'
 import { Session } from '@kumiki/core/player'
@@ -13,14 +15,14 @@ import { House, phone, untilReady, workspace } from './browser.ts'
 let house: House
 
 const colours = [{ colorScheme: 'dark' }, { colorScheme: 'light', forcedColors: 'active' }] as const
-/** Where a page is shown, and in which colours each of its states is looked at there. */
+/** Each setting in which a page is shown, with the further colour schemes in which each of its states is checked. */
 const looks: readonly (readonly [string, BrowserContextOptions, readonly Media[]])[] = [
   ['phone, light', { ...phone, colorScheme: 'light' }, []],
   ['desk, dark and in forced colours', workspace, colours],
 ]
 type Media = (typeof colours)[number]
 
-/** One way to the state for all of its colours. */
+/** Checks a state in all its colour schemes. */
 async function troublesIn(page: Page, state: string, media: readonly Media[]): Promise<string[]> {
   if (media.length === 0) return troubles(page, state)
   const found: string[] = []
@@ -127,8 +129,8 @@ describe.skipIf(program === null)('axe finds nothing', () => {
     }
   })
 
-  it('a desk at twice the size shows and reaches everything', async () => {
-    // twice the size is half the screen to the page
+  it('a desktop page at 200% zoom shows and reaches everything', async () => {
+    // at 200% zoom the page has half the screen
     for (const kind of Object.keys(kinds)) {
       const made = await puzzleOf(kind, 'en')
       const { page, leave } = await house.visit(made.link(true), 'en', {
@@ -158,7 +160,7 @@ describe.skipIf(program === null)('axe finds nothing', () => {
     const { page, leave } = await house.visit(made.link(true), 'en', workspace)
     await untilReady(page)
     await made.open(async (posed) => {
-      // the same game without a screen says what each place is called now
+      // the session without a screen gives the current name of each cell
       const session = new Session(posed.face, posed.puzzle, posed.answer)
       const role = session.board.input === 'write' ? 'textbox' : 'button'
       const go = async (cell: Cell): Promise<void> => {
@@ -172,7 +174,7 @@ describe.skipIf(program === null)('axe finds nothing', () => {
         if (session.board.input === 'mark') {
           while (session.symbolAt(first) !== touch.symbol) {
             await page.keyboard.press('Space')
-            session.paint([touch.at])
+            session.painter?.paint([touch.at])
           }
           continue
         }

@@ -1,4 +1,4 @@
-/** What axe finds on a page, as lines that name the rule and the element. */
+/** The findings of axe on a page, as lines that name the rule and the element. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
@@ -16,7 +16,7 @@ export async function troubles(page: Page, state: string): Promise<string[]> {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     })
     type Found = { id: string; nodes: { html: string; any: { data?: { messageKey?: string } }[] }[] }
-    // ink in the colour of its ground is no question of taste, though axe leaves it open; forced colours are the
+    // text in the colour of its ground is always an error, though axe leaves it undecided; forced colours are the
     // browser's own
     const open = matchMedia('(forced-colors: active)').matches ? [] : incomplete
     const unseen = open.flatMap(({ id, nodes }: Found) => {

@@ -1,8 +1,8 @@
 /**
- * The built site in a real browser: a desk and a phone, in either language. Whatever the console calls an error fails
- * the test.
+ * The built site in a real browser: a desktop and a phone, in either language. Any error in the console fails the test.
  */
 import { pathToFileURL } from 'node:url'
+import { kinds } from '@kumiki/core/kinds'
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { openFolder } from '../site.ts'
@@ -15,12 +15,21 @@ export const phone: BrowserContextOptions = {
   isMobile: true,
 }
 export const workspace: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
-/** A desk on which the site stays. */
+/** A desktop browser that keeps the site offline. */
 export const keeping: BrowserContextOptions = { ...workspace, serviceWorkers: 'allow' }
+
+/** isNew: nobody has played on this device yet. */
+type VisitOptions = BrowserContextOptions & { readonly isNew?: boolean }
+
+function meetAll(names: readonly string[]): void {
+  try {
+    localStorage.setItem('kumiki.met', JSON.stringify(Object.fromEntries(names.map((name) => [name, true]))))
+  } catch {}
+}
 
 export interface Visit {
   readonly page: Page
-  /** Fails where the page threw, complained or asked another host. */
+  /** Fails if the page threw, logged an error or requested another host. */
   leave(): Promise<void>
 }
 
@@ -34,7 +43,7 @@ export class House {
     this.address = address
     this.#close = close
   }
-  /** `folder`: of another site, opened as files, without a server; or served, from the root of the project. */
+  /** `folder`: another site's, opened as files without a server, or served from the root of the project. */
   static async open(program: string, folder: string | null = null, how: 'files' | 'served' = 'files'): Promise<House> {
     const { address, close } =
       folder === null || how === 'served'
@@ -44,7 +53,7 @@ export class House {
     const browser = await chromium.launch({ executablePath: program, args, env: withFonts() })
     return new House(browser, address, close)
   }
-  /** A page of nothing, which may complain. */
+  /** A blank page, whose errors are not checked. */
   tab(): Promise<Page> {
     return this.#browser.newPage()
   }
@@ -54,17 +63,19 @@ export class House {
   }
 
   /**
-   * `path` begins with a slash: `/play/#k1…`. Nothing is kept offline unless the options allow it: a fresh profile
-   * would fetch the whole site.
+   * `path` begins with a slash: `/play/#k1…`. Nothing is kept offline unless the options allow it, because a fresh
+   * profile would fetch the whole site.
    */
-  async visit(path: string, lang: 'en' | 'ja', options: BrowserContextOptions): Promise<Visit> {
+  async visit(path: string, lang: 'en' | 'ja', { isNew = false, ...options }: VisitOptions): Promise<Visit> {
     const context = await this.#browser.newContext({
       serviceWorkers: 'block',
       ...options,
       locale: lang === 'ja' ? 'ja-JP' : 'en-US',
     })
-    // less than a test may take, more than a busy machine does
+    // less than a test may take, more than a busy machine needs
     context.setDefaultTimeout(90_000)
+    // the rules of a kind are shown once; most visitors have seen them
+    if (!isNew) await context.addInitScript(meetAll, Object.keys(kinds))
     const page = await context.newPage()
     const complaints: string[] = []
     const open = new Set<Request>()
@@ -91,12 +102,12 @@ export class House {
   }
 }
 
-/** What each page has asked for and not got yet. */
+/** The open requests of each page. */
 const underWay = new WeakMap<Page, Set<Request>>()
 
 /**
- * Waits until a page rests: all that it asked for has come, its fonts too, what moves has arrived, and what followed
- * from that is painted.
+ * Waits until a page is idle: all requests have been answered, fonts are loaded, animations have ended, and the result
+ * is painted.
  */
 export async function settled(page: Page): Promise<void> {
   await expect
@@ -108,7 +119,7 @@ export async function settled(page: Page): Promise<void> {
             const ends = effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
             return ends && playState === 'running'
           })
-        // what one moves may set others in motion
+        // one animation may start others
         do {
           await Promise.allSettled(moving().map(({ finished }) => finished))
           await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))

@@ -48,7 +48,7 @@ describe.skipIf(program === null)('a puzzle in a foreign page', () => {
   }
 
   it.each(['link', 'file'] as const)(
-    'is shown from a %s, grows to its height, and tells when it is solved',
+    'is shown from a %s, grows to its height, and reports when it is solved',
     async (from) => {
       const made = await puzzleOf('sudoku', 'en')
       file = made.text
@@ -70,7 +70,7 @@ describe.skipIf(program === null)('a puzzle in a foreign page', () => {
     },
   )
 
-  it('says in one sentence that a file is not there, and offers nothing else', async () => {
+  it('shows one sentence if a file does not exist, and offers nothing else', async () => {
     body = '<kumiki-puzzle src="none.json"></kumiki-puzzle>'
     const { page } = await visit()
     const frame = page.frameLocator('kumiki-puzzle iframe')

@@ -1,9 +1,9 @@
-/** Help and the end of a puzzle: what is counted and what is said, and the way on. */
+/** Help and the end of a puzzle: what is counted and shown, and the way on. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nameOf, playByKeyboard, puzzleOf } from '../hands.ts'
 import { program } from '../site.ts'
-import { House, phone, statusOf, untilReady, workspace } from './browser.ts'
+import { House, phone, settled, statusOf, untilReady, workspace } from './browser.ts'
 
 let house: House
 
@@ -16,7 +16,29 @@ describe.skipIf(program === null)('help, and the end', () => {
   })
   afterAll(() => house?.close())
 
-  it('a crossword is given away letter by letter, then as a word', async () => {
+  it('rules are shown in three pictures when a kind is seen for the first time, and not again', async () => {
+    const made = await puzzleOf('hashi', 'ja')
+    const { page, leave } = await house.visit(made.link(true), 'ja', { ...phone, isNew: true })
+    const rules = page.getByRole('dialog', { name: '橋をかけろ' })
+    await rules.waitFor()
+    await expect.poll(() => rules.getByRole('img').count()).toBe(3)
+    const drawn = await rules.getByRole('img').evaluateAll((all) => all.map((one) => one.innerHTML))
+    expect(new Set(drawn).size).toBe(3)
+    expect(await time(page)).toBe('0:00')
+    await rules.getByRole('button', { name: 'はじめる' }).click()
+    await rules.waitFor({ state: 'detached' })
+    await page.reload()
+    await untilReady(page)
+    await settled(page)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    // they stay behind the menu
+    await onBar(page, 'メニュー').click()
+    await page.locator('.menu').getByRole('button', { name: 'あそび方' }).click()
+    await expect.poll(() => page.getByRole('dialog').getByRole('img').count()).toBe(3)
+    await leave()
+  })
+
+  it('a crossword is revealed letter by letter, then as a word', async () => {
     const made = await puzzleOf('crossword', 'en')
     const { page, leave } = await house.visit(made.link(true), 'en', workspace)
     await untilReady(page)
@@ -43,7 +65,7 @@ describe.skipIf(program === null)('help, and the end', () => {
     await leave()
   })
 
-  it('a mistake and a hint count once, a mark goes with the next stroke, and the end tells all of it', async () => {
+  it('a mistake and a hint count once, a mark disappears with the next stroke, and the end shows all of it', async () => {
     const made = await puzzleOf('sudoku', 'en')
     const { page, leave } = await house.visit(made.link(false), 'en', workspace)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -86,7 +108,7 @@ describe.skipIf(program === null)('help, and the end', () => {
     await leave()
   })
 
-  it('one more puzzle of the same size is made where no words are needed, and has an address of its own', async () => {
+  it('one more puzzle of the same size is made if no words are needed, and has an address of its own', async () => {
     const made = await puzzleOf('hashi', 'ja')
     const { page, leave } = await house.visit(made.link(true), 'ja', workspace)
     await untilReady(page)
@@ -103,7 +125,7 @@ describe.skipIf(program === null)('help, and the end', () => {
     await leave()
   })
 
-  it('after words it goes on with what was begun, else to the list', async () => {
+  it('after words the way leads to an unfinished puzzle, otherwise to the list', async () => {
     const [begun, made] = [await puzzleOf('sudoku', 'en'), await puzzleOf('wordsearch', 'en')]
     const { page, leave } = await house.visit(begun.link(true), 'en', workspace)
     await untilReady(page)
@@ -121,7 +143,7 @@ describe.skipIf(program === null)('help, and the end', () => {
     await leave()
   })
 
-  it('starting over asks, begins the time again, and an undo brings board and time back', async () => {
+  it('starting over asks, resets the time, and an undo restores board and time', async () => {
     const made = await puzzleOf('sudoku', 'en')
     const { page, leave } = await house.visit(made.link(true), 'en', workspace)
     await untilReady(page)

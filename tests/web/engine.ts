@@ -1,6 +1,6 @@
 /**
- * The player's main ways in a browser that is not Chromium: a link is opened, every kind is played to its end by
- * keyboard, nothing is lost with a reload, bridges are drawn by a pointer, a hint comes from the workshop, a sheet
+ * The player's main ways in a browser other than Chromium: a link is opened, every kind is played to its end by
+ * keyboard, nothing is lost with a reload, bridges are drawn by a pointer, the maker's code gives a hint, a sheet
  * closes.
  */
 import { kinds } from '@kumiki/core/kinds'
@@ -13,20 +13,20 @@ import { openFolder } from '../site.ts'
 
 export type Spot = readonly [x: number, y: number]
 
-/** As far as the player's main ways need it. */
+/** The functions of a browser that the player's main ways need. */
 export interface Engine {
   visit(address: string): Promise<void>
   reload(): Promise<void>
-  /** What a function returns in the page. */
+  /** Runs a function in the page and returns its result. */
   look<A extends readonly (string | number)[], R>(inPage: (...args: A) => R, ...args: A): Promise<R>
-  /** A key by its name, or a character; with others held down. */
+  /** Presses a key, by its name or character, while others are held down. */
   press(key: string, ...held: readonly string[]): Promise<void>
-  /** A pointer that goes down at one spot and leaves at another. */
+  /** Presses the pointer at one spot and releases it at another. */
   drag(from: Spot, to: Spot): Promise<void>
   close(): Promise<void>
 }
 
-/** `open` is null where a machine has none. */
+/** `open` is null if the browser is not installed. */
 export function mainWays(name: string, open: (() => Promise<Engine>) | null): void {
   if (!open) console.warn(`No ${name} found on this machine: its tests are skipped.`)
   describe.skipIf(open === null)(`in ${name}`, () => {
@@ -36,6 +36,14 @@ export function mainWays(name: string, open: (() => Promise<Engine>) | null): vo
     beforeAll(async () => {
       site = await openFolder('packages/web/dist')
       if (open) engine = await open()
+      // the rules of a kind are shown once, in front of its first puzzle
+      await engine?.visit(site.address)
+      await engine?.look((names) => {
+        localStorage.setItem(
+          'kumiki.met',
+          JSON.stringify(Object.fromEntries(names.split(' ').map((name) => [name, true]))),
+        )
+      }, Object.keys(kinds).join(' '))
     })
     afterAll(async () => {
       await engine?.close()
@@ -53,7 +61,7 @@ export function mainWays(name: string, open: (() => Promise<Engine>) | null): vo
       await engine.visit(site.address + made.link(selfChecking).slice(1))
       await until(() => document.querySelector('main[data-kind] [role="grid"]') !== null)
     }
-    /** Goes to a place; true: there is nothing more to do. */
+    /** Moves to a cell; true: the session is over. */
     const focus = (board: Board, cell: Parameters<typeof nameOf>[1]): Promise<boolean> =>
       engine.look(
         (target) => {
@@ -79,13 +87,13 @@ export function mainWays(name: string, open: (() => Promise<Engine>) | null): vo
         }
       }
     }
-    /** Letters, bridges and bands as they are drawn. */
+    /** The letters, bridges and bands that are drawn now. */
     const writtenNow = (): Promise<string[]> =>
       engine.look(() =>
         Array.from(document.querySelectorAll('.board .ink-entry, .board .band'), (one) => one.outerHTML),
       )
 
-    it.each(Object.keys(kinds))('%s is played by keyboard, left, found as it was and finished', async (kind) => {
+    it.each(Object.keys(kinds))('%s is played by keyboard, left, restored and finished', async (kind) => {
       const made = await puzzleOf(kind, 'ja')
       await visit(made)
       expect(await engine.look(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
@@ -119,7 +127,7 @@ export function mainWays(name: string, open: (() => Promise<Engine>) | null): vo
       await untilStatus('complete')
     })
 
-    it('a hint comes from the workshop, and a sheet closes with Escape', async () => {
+    it('a hint comes from the maker’s code, and a sheet closes with Escape', async () => {
       await visit(await puzzleOf('sudoku', 'en', { size: 9 }), false)
       await engine.look(() => {
         const buttons = [...document.querySelectorAll<HTMLElement>('.bar .tool')]

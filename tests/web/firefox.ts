@@ -5,7 +5,7 @@ import type { Engine, Spot } from './engine.ts'
 
 const program = findFirefox()
 
-/** null: there is none here. */
+/** null if it is not installed. */
 export const openFirefox =
   program === null
     ? null

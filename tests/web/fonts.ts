@@ -1,11 +1,11 @@
 /**
- * Japanese on machines without a Japanese font: browsers of the tests also see the type that pages are printed with.
+ * Japanese on machines without a Japanese font: the browsers of the tests also find the typeface of the printed pages.
  */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** What a browser is started with. Elsewhere than on Linux the system has such fonts. */
+/** The environment for starting a browser. Systems other than Linux have Japanese fonts. */
 export function withFonts(): Record<string, string> {
   const given = Object.fromEntries(
     Object.entries(process.env).filter((one): one is [string, string] => one[1] !== undefined),

@@ -1,6 +1,6 @@
 /**
  * Pictures of the player for people to look at: `npm run gallery -- FOLDER`. Every kind, both languages, phone and
- * desk, light and dark, from empty to finished.
+ * desktop, light and dark, from empty to finished.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const larger: Readonly<Record<string, object>> = {
   sudoku: { size: 9 },
   hashi: { size: 9, level: 3 },
 }
-/** With clues, short and long, some with readings, and a keyword. */
+/** With short and long clues, some with readings, and a keyword. */
 const clued = {
   ja: {
     words: [

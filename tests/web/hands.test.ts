@@ -1,6 +1,6 @@
 /**
- * Ways of the hand that are easily broken: bridges by name, words by their places, notes by the other button, sheets
- * that give back.
+ * Input that is easily broken: bridges by name, words by position, notes by the secondary button, sheets that restore
+ * the focus.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { touchesTo } from '../../packages/core/src/contract/front.contract.ts'
@@ -12,13 +12,13 @@ import { largeCrossword } from './large.ts'
 
 let house: House
 
-describe.skipIf(program === null)('a hand', () => {
+describe.skipIf(program === null)('input', () => {
   beforeAll(async () => {
     house = await House.open(program ?? '')
   })
   afterAll(() => house?.close())
 
-  it('sees from the start which island is meant, hears where each way leads, and groups grow together', async () => {
+  it('shows from the start which island is meant, names the target of each direction, and groups grow together', async () => {
     const made = await puzzleOf('hashi', 'en')
     const { page, leave } = await house.visit(made.link(true), 'en', phone)
     await untilReady(page)
@@ -43,7 +43,7 @@ describe.skipIf(program === null)('a hand', () => {
     await leave()
   })
 
-  it('stretches a word and reads its letters meanwhile, and Cancel gives up', async () => {
+  it('stretches a word and announces its letters meanwhile, and Cancel gives up', async () => {
     const made = await puzzleOf('wordsearch', 'en')
     const { page, leave } = await house.visit(made.link(true), 'en', workspace)
     await untilReady(page)
@@ -69,7 +69,7 @@ describe.skipIf(program === null)('a hand', () => {
     await leave()
   })
 
-  it('tells where a word is by rows and columns, equal to drawing it', async () => {
+  it('takes a word by rows and columns, like drawing it', async () => {
     const made = await puzzleOf('wordsearch', 'en')
     const { page, leave } = await house.visit(made.link(true), 'en', workspace)
     await untilReady(page)
@@ -116,7 +116,7 @@ describe.skipIf(program === null)('a hand', () => {
     await leave()
   })
 
-  it('is where it was when a sheet is closed, however it is closed', async () => {
+  it('keeps its place when a sheet is closed, however it is closed', async () => {
     const made = await puzzleOf('crossword', 'en')
     const { page, leave } = await house.visit(made.link(true), 'en', workspace)
     await untilReady(page)
@@ -136,7 +136,7 @@ describe.skipIf(program === null)('a hand', () => {
     await leave()
   })
 
-  it('closes a sheet from the moment it is there, and one that follows at once stays', async () => {
+  it('closes a sheet as soon as it is open, and a sheet opened right after it stays', async () => {
     const made = await puzzleOf('sudoku', 'en')
     const { page, leave } = await house.visit(made.link(true), 'en', workspace)
     await untilReady(page)
@@ -159,11 +159,11 @@ describe.skipIf(program === null)('a hand', () => {
     )
     expect(isModal).toBe(true)
     await page.waitForSelector('dialog header button')
-    // the step back of the first is still under way when the second opens
+    // the first sheet's step back in the history is still under way when the second opens
     await page.evaluate(async () => {
       const steppedBack = new Promise((done) => addEventListener('popstate', done, { once: true, capture: true }))
       document.querySelector<HTMLElement>('dialog header button')?.click()
-      // at once where it can be; a page that never rests would never close it
+      // at once if possible; a page that never rests would never close it
       for (let turn = 0; document.querySelector('dialog'); turn++)
         await (turn < 1000 ? Promise.resolve() : new Promise((rested) => setTimeout(rested)))
       document.querySelector<HTMLElement>('.bar .tools > :last-child')?.click()
@@ -197,7 +197,7 @@ describe.skipIf(program === null)('a hand', () => {
     await leave()
   })
 
-  it('has Space, Enter, arrows, skipping and the layout as it prefers them, also the next time', async () => {
+  it('has Space, Enter, arrows, skipping and the layout as set, also the next time', async () => {
     const { page, leave } = await house.visit(`/play/#k1${pack(JSON.stringify(largeCrossword()))}`, 'en', workspace)
     await untilReady(page)
     const at = (): Promise<string | null> =>
@@ -230,7 +230,7 @@ describe.skipIf(program === null)('a hand', () => {
     await press('ArrowRight')
     expect([await at(), await wayNow()]).toEqual(['0,1', '1 across'])
     await press('b', 'ArrowLeft', 'ArrowLeft', 'a')
-    // the second letter stands there already
+    // the second letter is there already
     expect(await at()).toBe('0,2')
     await press('ArrowLeft', 'Space')
     expect(await page.locator('.board .text.ink-entry').allTextContents()).toEqual(['A'])

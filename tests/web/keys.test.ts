@@ -1,4 +1,4 @@
-/** Every key that the list of keys names does what the list says, on each hand of a board. */
+/** Every key that the list of keys names does what the list says, in each way of input. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { touchesTo } from '../../packages/core/src/contract/front.contract.ts'
@@ -53,7 +53,7 @@ describe.skipIf(program === null)('by keys alone', () => {
     await page.locator('[data-target="0,0"]').focus()
     const walk: readonly (readonly [key: string, cell: string, entry: string])[] = [
       ['ArrowRight', '0,1', '1 across'],
-      // there is nothing down from here to turn to, and a black cell to step over
+      // there is no down entry to turn to here, and a black cell to step over
       ['ArrowDown', '2,1', '3 across'],
       ['ArrowLeft', '2,0', '3 across'],
       ['ArrowUp', '2,0', '1 down'],
@@ -99,7 +99,7 @@ describe.skipIf(program === null)('by keys alone', () => {
     await leave()
   })
 
-  it('numbers: digits write and take back, Enter takes the pencil, Space and Backspace clear', async () => {
+  it('numbers: digits write and erase, Enter takes the pencil, Space and Backspace clear', async () => {
     const made = await puzzleOf('blocksum', 'en')
     const { page, leave } = await house.visit(made.link(true), 'en', workspace)
     await untilReady(page)
@@ -116,7 +116,7 @@ describe.skipIf(program === null)('by keys alone', () => {
     expect([await letters(page), await at(page)]).toEqual(['4', '1,1'])
     await press(page, 'ArrowUp', 'ArrowLeft', 'Backspace')
     expect(await letters(page)).toBe('')
-    // a span of keys is two keys, and what stands between them is none
+    // a range of keys is two keys, with no key between them
     await press(page, '?')
     await page.waitForSelector('dialog .rules')
     expect(await page.locator('.rules kbd').allTextContents()).not.toContain('–')
@@ -124,7 +124,7 @@ describe.skipIf(program === null)('by keys alone', () => {
     await leave()
   })
 
-  it('bridges: Ctrl and an arrow, Enter and arrows, X and an arrow, and digits that go to what is open', async () => {
+  it('bridges: Ctrl and an arrow, Enter and arrows, X and an arrow, and digits that go to unfinished islands', async () => {
     const made = await puzzleOf('hashi', 'en', { size: 7, level: 1 })
     const { page, leave } = await house.visit(made.link(true), 'en', workspace)
     await untilReady(page)
@@ -171,7 +171,7 @@ describe.skipIf(program === null)('by keys alone', () => {
     await leave()
   })
 
-  it('runs: Enter begins, arrows and slants stretch, Esc gives up, Enter takes', async () => {
+  it('runs: Enter begins, arrows and diagonals stretch, Esc gives up, Enter takes', async () => {
     const made = await puzzleOf('wordsearch', 'en')
     const { page, leave } = await house.visit(made.link(true), 'en', workspace)
     await untilReady(page)

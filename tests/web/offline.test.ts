@@ -1,6 +1,6 @@
 /**
- * The site as `kumiki studio` serves it, in a real browser: small, installable, there without a network, and forgetting
- * no stroke.
+ * The site as `kumiki studio` serves it, in a real browser: small, installable, usable offline, and never losing a
+ * stroke.
  */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
@@ -13,10 +13,10 @@ import { newFolder, root } from '../place.ts'
 import { openFolder, program } from '../site.ts'
 import { statusOf, untilReady, workspace } from './browser.ts'
 
-/** Of all scripts that a page loads to play one kind, as they travel. */
+/** For all scripts that a page loads to play one kind, as transferred. */
 const maxBytes = 60_000
 
-/** The command, once it has said where it is. */
+/** Starts the command and waits until it prints its address. */
 async function startStudio(): Promise<{ readonly child: ChildProcessWithoutNullStreams; readonly address: string }> {
   const child = spawn(process.execPath, [join(root, 'packages/cli/bin/kumiki.js'), 'studio', '--no-open'])
   const line = await new Promise<string>((resultOf) =>
@@ -34,7 +34,7 @@ const stopStudio = (child: ChildProcessWithoutNullStreams): Promise<unknown> =>
 const labels = (page: Page): Promise<(string | null)[]> =>
   page.locator('[data-target]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
 
-/** Until every file of the site is on the device. */
+/** Waits until every file of the site is on the device. */
 const untilKept = (page: Page): Promise<unknown> => page.evaluate(() => navigator.serviceWorker.ready)
 
 describe.skipIf(program === null)('the site of kumiki studio', () => {
@@ -139,7 +139,7 @@ describe.skipIf(program === null)('the site of kumiki studio', () => {
     }
   })
 
-  it('stays on the device from any folder of any site', async () => {
+  it('stays on the device when served from any folder of any site', async () => {
     const made = await puzzleOf('sudoku', 'ja')
     const folder = await openFolder('packages/web')
     const address = new URL(`dist${made.link(true)}`, folder.address).href
@@ -155,7 +155,7 @@ describe.skipIf(program === null)('the site of kumiki studio', () => {
     expect(bare.url()).toBe(address)
   })
 
-  it('shows a new site at once, and drops the old one when nobody plays it any more', async () => {
+  it('shows a new site at once, and drops the old one when it is no longer in use', async () => {
     const copy = newFolder('kumiki-copy-')
     cpSync(join(root, 'packages/web/dist'), copy, { recursive: true })
     const folder = await openFolder(relative(root, copy))
@@ -186,7 +186,7 @@ describe.skipIf(program === null)('the site of kumiki studio', () => {
     folder.close()
   })
 
-  it('says that it cannot save where there is no room', async () => {
+  it('warns that it cannot save if there is no room', async () => {
     const made = await puzzleOf('sudoku', 'en')
     const page = await visit(at(made.link(true)))
     await untilKept(page)

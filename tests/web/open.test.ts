@@ -1,4 +1,6 @@
-/** Links and files are hostile until they are read: one sentence, nothing runs, nothing leaves. */
+/**
+ * Links and files are hostile until they have been checked: one sentence for bad ones, nothing runs, nothing is sent.
+ */
 import { limits } from '@kumiki/core/base'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pack } from '../../packages/press/src/link/bytes.ts'
@@ -24,7 +26,7 @@ const crossword = (clue: string, title = 'T') => ({
 })
 const linkOf = (file: unknown): string => `/play/#k1${pack(JSON.stringify(file))}`
 
-describe.skipIf(program === null)('what comes from outside', () => {
+describe.skipIf(program === null)('foreign input', () => {
   beforeAll(async () => {
     house = await House.open(program ?? '')
   })
@@ -58,13 +60,13 @@ describe.skipIf(program === null)('what comes from outside', () => {
     await leave()
   })
 
-  it('an address that changes while a puzzle is read is the one that is shown', async () => {
+  it('an address that changes while a puzzle is read wins', async () => {
     const [first, second] = [await puzzleOf('sudoku', 'en'), await puzzleOf('hashi', 'en')]
     const { page, leave } = await house.visit('/play/', 'en', workspace)
     await page.goto('about:blank')
     let release = (): void => {}
     const isHeld = new Promise<void>((held) => {
-      // the first kind that is asked for
+      // the first face that is requested
       void page.route(
         /assets\/face-/,
         async (route) => {
@@ -108,7 +110,7 @@ describe.skipIf(program === null)('what comes from outside', () => {
     await leave()
   })
 
-  it('says without jargon that a file is no puzzle', async () => {
+  it('gets a sentence without jargon if it is no puzzle', async () => {
     const { page, leave } = await house.visit('/play/', 'en', workspace)
     for (const [name, buffer] of [
       ['text.json', Buffer.from('{"hello": ')],
@@ -145,7 +147,7 @@ describe.skipIf(program === null)('what comes from outside', () => {
     await leave()
   })
 
-  it('what is removed from the list can be put back', async () => {
+  it('a game removed from the list can be put back', async () => {
     const made = await puzzleOf('sudoku', 'en')
     const { page, leave } = await house.visit(made.link(true), 'en', phone)
     await untilReady(page)
@@ -169,7 +171,7 @@ describe.skipIf(program === null)('what comes from outside', () => {
     await leave()
   })
 
-  it('that is Japanese is readable on a device without such type: it is lent one; no other device loads it', async () => {
+  it('in Japanese is readable on a device without a Japanese font: it loads one, and other devices do not', async () => {
     const made = await puzzleOf('crossword', 'ja')
     for (const [lang, isPoor, path, isLent] of [
       ['ja', true, '/', true],
@@ -179,7 +181,7 @@ describe.skipIf(program === null)('what comes from outside', () => {
       ['ja', false, made.link(true), false],
     ] as const) {
       const { page, leave } = await house.visit(path === '/' ? '/play/' : '/', lang, workspace)
-      // there every letter is the same box
+      // on such a device every letter is the same box
       if (isPoor) await page.addInitScript(() => Reflect.set(CanvasRenderingContext2D.prototype, 'fillText', () => {}))
       await page.goto(house.address + path.slice(1))
       await page.waitForSelector('[data-door], [role="grid"]')

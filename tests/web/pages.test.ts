@@ -1,6 +1,6 @@
 /**
- * The pages that the server writes itself, for everyone: on a narrow phone and a desk, light and dark, in either
- * language.
+ * The accessibility of the pages that the server itself renders: on a narrow phone and a desktop, light and dark, in
+ * either language.
  */
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -52,7 +52,7 @@ describe.skipIf(program === null)('the server’s own pages', () => {
   it.each([
     ['on a desk, in English', workspace, 'en-US'],
     ['on a narrow phone in the dark, in Japanese', narrow, 'ja-JP'],
-  ])('have no trouble with axe, fit, and ask no other host: %s', async (_where, options, locale) => {
+  ])('pass axe, fit, and request no other host: %s', async (_where, options, locale) => {
     const context = await browser.newContext({ ...options, locale, serviceWorkers: 'block' })
     const page = await context.newPage()
     const elsewhere: string[] = []
@@ -61,7 +61,7 @@ describe.skipIf(program === null)('the server’s own pages', () => {
     })
     const found: string[] = []
     for (const path of paths) {
-      // those with a secret ask for more
+      // pages with a secret in their address make further requests
       await page.goto(server.base + path, { waitUntil: path.includes('#') ? 'networkidle' : 'load' })
       found.push(...(await troubles(page, path)))
       const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
@@ -72,7 +72,7 @@ describe.skipIf(program === null)('the server’s own pages', () => {
     await context.close()
   })
 
-  it('the author’s page says at once that its key is wrong, and offers nothing then', async () => {
+  it('the author’s page reports at once that its key is wrong, and then offers nothing', async () => {
     const page = await browser.newPage({ ...workspace, locale: 'en-US' })
     await page.goto(`${server.base}${edit.slice(0, edit.indexOf('#'))}#wrong`)
     await page.getByText('lacks the right key').waitFor()

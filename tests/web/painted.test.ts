@@ -17,7 +17,7 @@ let made: Readonly<Record<'edges' | 'marks' | 'slitherlink', Made>>
 
 type Spot = readonly [down: number, right: number]
 
-/** Where points of a board lie on the screen. */
+/** The positions of a board's points on the screen. */
 async function spots(page: Page, made: Made): Promise<(at: Spot) => readonly [number, number]> {
   const box = await page.locator('.board').boundingBox()
   if (!box) throw new Error('there is a board')
@@ -69,7 +69,7 @@ describe.skipIf(program === null)('a board that is painted', () => {
     },
   )
 
-  it('of lines goes from a line to a cross and to nothing, and says so', async () => {
+  it('of lines cycles from a line to a cross to nothing, and announces it', async () => {
     const { page, leave } = await house.visit(made.edges.link(true), 'en', workspace)
     await untilReady(page)
     const spot = await spots(page, made.edges)
@@ -86,7 +86,7 @@ describe.skipIf(program === null)('a board that is painted', () => {
     await leave()
   })
 
-  it('of lines is drawn along a drag, which one undo takes back, and the other button crosses', async () => {
+  it('of lines is drawn by dragging, which one undo reverts, and the secondary button draws crosses', async () => {
     const { page, leave } = await house.visit(made.edges.link(true), 'en', workspace)
     await untilReady(page)
     const spot = await spots(page, made.edges)
@@ -99,7 +99,7 @@ describe.skipIf(program === null)('a board that is painted', () => {
     await leave()
   })
 
-  it('has a switch by which fingers note crosses and rings', async () => {
+  it('has a switch that makes fingers note crosses and rings', async () => {
     for (const [kind, name, sign] of [
       ['edges', 'Crosses', '×'],
       ['marks', 'Rings', '○'],
@@ -116,7 +116,7 @@ describe.skipIf(program === null)('a board that is painted', () => {
     }
   })
 
-  it('shows a hint at clues, dots and edges, and draws what it says', async () => {
+  it('shows a hint at clues, dots and edges, and draws its conclusion', async () => {
     const { page, leave } = await house.visit(made.edges.link(true), 'en', workspace)
     await untilReady(page)
     await page.getByRole('button', { name: 'Hint' }).click()
@@ -149,7 +149,7 @@ describe.skipIf(program === null)('a board that is painted', () => {
     await leave()
   })
 
-  it.each(['light', 'dark'] as const)('meets the rules for everybody in %s', async (colorScheme) => {
+  it.each(['light', 'dark'] as const)('meets the accessibility rules in %s', async (colorScheme) => {
     for (const kind of ['edges', 'marks'] as const) {
       const { page, leave } = await house.visit(made[kind].link(true), 'en', { ...phone, colorScheme })
       await untilReady(page)

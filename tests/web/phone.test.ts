@@ -1,7 +1,4 @@
-/**
- * Phones, upright and on their side: everything is reachable, nothing lies over anything, large boards are zoomed under
- * the fingers.
- */
+/** Phones in portrait and landscape: everything is reachable, nothing overlaps, large boards can be zoomed. */
 import { kinds } from '@kumiki/core/kinds'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -25,7 +22,7 @@ const upright = [
 ] as const
 const onItsSide = { ...phone, viewport: { width: 844, height: 390 } }
 
-/** The parts of a player's page that are shown, each with its box. */
+/** The visible parts of a player's page, each with its box. */
 const shownParts = (page: Page) =>
   page.evaluate(() =>
     ['.bar', '.board', '.under', '.side', '.hint', '.tray .cluebar', '.keys'].flatMap((part) => {
@@ -60,26 +57,29 @@ describe.skipIf(program === null)('on a phone', () => {
   })
   afterAll(() => house?.close())
 
-  it.each(Object.keys(kinds))('on its side, %s has its board at the left and all the rest beside it', async (kind) => {
-    const made = await puzzleOf(kind, 'ja')
-    const { page, leave } = await house.visit(made.link(true), 'ja', onItsSide)
-    await untilReady(page)
-    const look = async (): Promise<void> => {
-      for (const [width, height] of sideways) {
-        await page.setViewportSize({ width, height })
-        await expectApart(page)
-        const [board, bar] = [await page.locator('.board').boundingBox(), await page.locator('.bar').boundingBox()]
-        expect((board?.x ?? 0) + (board?.width ?? 0)).toBeLessThanOrEqual(bar?.x ?? 0)
+  it.each(Object.keys(kinds))(
+    'in landscape, %s has its board at the left and everything else beside it',
+    async (kind) => {
+      const made = await puzzleOf(kind, 'ja')
+      const { page, leave } = await house.visit(made.link(true), 'ja', onItsSide)
+      await untilReady(page)
+      const look = async (): Promise<void> => {
+        for (const [width, height] of sideways) {
+          await page.setViewportSize({ width, height })
+          await expectApart(page)
+          const [board, bar] = [await page.locator('.board').boundingBox(), await page.locator('.bar').boundingBox()]
+          expect((board?.x ?? 0) + (board?.width ?? 0)).toBeLessThanOrEqual(bar?.x ?? 0)
+        }
       }
-    }
-    await look()
-    await page.getByRole('button', { name: 'ヒント' }).tap()
-    await page.waitForSelector('[data-hint]')
-    await look()
-    await leave()
-  })
+      await look()
+      await page.getByRole('button', { name: 'ヒント' }).tap()
+      await page.waitForSelector('[data-hint]')
+      await look()
+      await leave()
+    },
+  )
 
-  it.each(['crossword', 'sudoku', 'wordsearch', 'hashi'])('on its side, %s is played to its end', async (kind) => {
+  it.each(['crossword', 'sudoku', 'wordsearch', 'hashi'])('in landscape, %s is played to its end', async (kind) => {
     const made = await puzzleOf(kind, 'ja')
     const { page, leave } = await house.visit(made.link(true), 'ja', onItsSide)
     await untilReady(page)
@@ -89,7 +89,7 @@ describe.skipIf(program === null)('on a phone', () => {
   })
 
   it.each(Object.keys(kinds))(
-    'upright, no part of %s lies over another, also with a hint and a check',
+    'in portrait, no part of %s overlaps another, even with a hint and a check',
     async (kind) => {
       const made = await puzzleOf(kind, 'en')
       const { page, leave } = await house.visit(made.link(true), 'en', phone)
@@ -114,7 +114,7 @@ describe.skipIf(program === null)('on a phone', () => {
     },
   )
 
-  it('a hint stays whole on the smallest screens, and its last button says what it writes', async () => {
+  it('a hint is shown whole on the smallest screens, and its last button announces what it writes', async () => {
     for (const kind of Object.keys(kinds)) {
       const made = await puzzleOf(kind, 'ja')
       const { page, leave } = await house.visit(made.link(false), 'ja', {
@@ -167,7 +167,7 @@ describe.skipIf(program === null)('on a phone', () => {
         const { top, bottom } = bar.getBoundingClientRect()
         const readings = [...bar.querySelectorAll('rt')].map((one) => one.getBoundingClientRect())
         const lines = [...bar.querySelectorAll('.said')].map((one) => one.getBoundingClientRect().bottom)
-        // what a clamp cuts off lies below the text
+        // lines cut off by a clamp lie below the text
         return readings.filter((box) => box.top < top || (box.bottom > bottom && box.top < Math.max(...lines))).length
       })
       expect([width, outside]).toEqual([width, 0])
@@ -272,7 +272,7 @@ describe.skipIf(program === null)('on a phone', () => {
       seconds += 0.06
       return client.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: seconds })
     }
-    // the time that the fingers tell is ours: a hand that rests throws nothing, however fast the events follow
+    // the touches carry our own timestamps, so that fingers at rest give no velocity, however fast the events follow
     let seconds = (await page.evaluate(() => performance.timeOrigin)) / 1000
     await touch('touchStart', fingers(20))
     for (const apart of [25, 30, 40, 50]) await touch('touchMove', fingers(apart))
@@ -280,7 +280,7 @@ describe.skipIf(program === null)('on a phone', () => {
     const after = await board.boundingBox()
     if (!after) throw new Error('there is a board')
     expect(after.width / before.width).toBeGreaterThan(2)
-    // what lay under the fingers lies there still, within a cell
+    // the cell under the fingers is still there, within a cell
     const share = (middle.x - after.x) / after.width
     expect(Math.abs(share - 0.75) * 30).toBeLessThan(1)
     expect(Math.abs((middle.y - after.y) / after.height - 0.75) * 30).toBeLessThan(1)

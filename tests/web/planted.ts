@@ -1,7 +1,6 @@
-/**
- * The player with two kinds more, which exist for tests alone: one whose edges are drawn, one whose cells are marked.
- */
+/** The player with two more kinds, which exist only for tests: one with edges to draw, one with cells to mark. */
 import { join, relative } from 'node:path'
+import { parse } from '@kumiki/core/base'
 import type { Craft, PuzzleTypes } from '@kumiki/core/contract'
 import { make } from '@kumiki/core/verbs/make'
 import { build, type Plugin } from 'vite'
@@ -12,7 +11,7 @@ import { House } from './browser.ts'
 
 const web = join(root, 'packages/web')
 
-/** The table of kinds that a page has, with both added. */
+/** Adds both to the table of kinds that a page has. */
 const planted: Plugin = {
   name: 'planted-kinds',
   transform(code, id) {
@@ -47,13 +46,15 @@ export async function openPlanted(program: string): Promise<House> {
   return House.open(program, relative(root, folder), 'served')
 }
 
-/** A puzzle of one of them. */
+/** A puzzle of one of these kinds. */
 export async function plantedPuzzle<K extends PuzzleTypes>(
   craft: Craft<K>,
   lang: 'en' | 'ja',
   spec: object,
 ): Promise<Made> {
-  const file = await make(craft, { spec, seed: 'play', effort: craft.effort, lang, title: null })
+  const read = parse(craft.spec, spec)
+  if (!read.ok) throw new Error(read.error.text.en)
+  const file = await make(craft, { spec: read.value, seed: 'play', effort: craft.effort, lang, title: null })
   if (!file.ok) throw new Error(file.error.text.en)
   return madeOf(file.value, craft.face)
 }

@@ -8,7 +8,7 @@ import { House, phone, statusOf, untilReady, workspace } from './browser.ts'
 
 let house: House
 
-/** Until all that was to be kept lies on the disk: who reads there comes after whoever wrote before. */
+/** Waits until all pending writes are on the disk, by reading there after them. */
 const onDisk = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -80,7 +80,7 @@ describe.skipIf(program === null)('the player', () => {
     })
   })
 
-  /** What a fresh page says of the cells. */
+  /** The labels of the cells on a freshly opened page. */
   async function blankLabels(link: string): Promise<string> {
     const { page, leave } = await house.visit(link, 'en', workspace)
     await untilReady(page)
@@ -91,7 +91,7 @@ describe.skipIf(program === null)('the player', () => {
     return all
   }
 
-  it('a wrong entry is found by the check and by the hint, and a hint places what is right', async () => {
+  it('a wrong entry is found by the check and by the hint, and a hint places the right one', async () => {
     const made = await puzzleOf('sudoku', 'en')
     // without the answer in the link: the rules decide
     const { page, leave } = await house.visit(made.link(false), 'en', workspace)
@@ -121,7 +121,7 @@ describe.skipIf(program === null)('the player', () => {
     await leave()
   })
 
-  it('a link without its answer says that the organiser checks, and has neither check nor hint', async () => {
+  it('a link without its answer announces that the organiser checks, and has neither check nor hint', async () => {
     const made = await puzzleOf('crossword', 'en')
     const { page, leave } = await house.visit(made.link(false), 'en', workspace)
     await untilReady(page)
@@ -134,7 +134,7 @@ describe.skipIf(program === null)('the player', () => {
     await leave()
   })
 
-  it('composed kana are spread over their cells when the composition ends, and nothing acts before', async () => {
+  it('composed kana are spread over their cells when the composition ends, and nothing happens before', async () => {
     const made = await puzzleOf('crossword', 'ja')
     const { page, leave } = await house.visit(made.link(true), 'ja', workspace)
     await untilReady(page)

@@ -31,7 +31,7 @@ describe.skipIf(program === null)('a published puzzle', () => {
     await page.close()
   })
 
-  /** A page of a fresh browser, and what it asked of the server's API. */
+  /** Opens a page in a fresh browser, and records its requests to the server's API. */
   async function visit(address: string, lang: 'en' | 'ja' = 'en', options: BrowserContextOptions = workspace) {
     const context = await browser.newContext({ ...options, locale: lang === 'ja' ? 'ja-JP' : 'en-US' })
     const page = await context.newPage()
@@ -51,7 +51,7 @@ describe.skipIf(program === null)('a published puzzle', () => {
   }
   const judged = (wanted: readonly string[]) => wanted.filter((one) => one === 'POST /api/puzzles/:id/judge').length
 
-  it('that only its key decides is judged by the server, which never says where it is wrong', async () => {
+  it('that only its key decides is judged by the server, which never reveals where it is wrong', async () => {
     const made = await puzzleOf('crossword', 'en')
     const { play } = await publish(made)
     const { page, wanted, leave } = await visit(play)
@@ -74,7 +74,7 @@ describe.skipIf(program === null)('a published puzzle', () => {
     await leave()
   })
 
-  it('says why it is not judged: the server is away, or its author has closed it', async () => {
+  it('gives the reason why it is not judged: the server is away, or its author has closed it', async () => {
     const made = await puzzleOf('crossword', 'en')
     const { play, id, edit } = await publish(made)
     const { page, leave } = await visit(play)
@@ -90,7 +90,7 @@ describe.skipIf(program === null)('a published puzzle', () => {
     await leave()
   })
 
-  it('of a contest is entered by its form, which says where screen readers listen that it was received', async () => {
+  it('of a contest is entered by its form, which announces to screen readers that it was received', async () => {
     const { id } = await publish(await puzzleOf('sudoku', 'en'), { contest: true, keyword: 'fish' })
     const { page, leave } = await visit(`${server.base}/enter/${id}`)
     await page.getByLabel('Keyword').fill('fish')
@@ -100,7 +100,7 @@ describe.skipIf(program === null)('a published puzzle', () => {
     await leave()
   })
 
-  it('is told of by who agrees, once, and shown, saved and deleted by the player’s own link', async () => {
+  it('is reported with the player’s consent, once, and shown, saved and deleted by the player’s own link', async () => {
     const made = await puzzleOf('sudoku', 'en')
     const { play, id } = await publish(made)
     const { page, wanted, leave } = await visit(play)
@@ -120,7 +120,7 @@ describe.skipIf(program === null)('a published puzzle', () => {
     expect(Object.values(rows[0].hints)).toEqual([1])
     expect(rows[0].active_ms).toBeGreaterThan(0)
 
-    // another puzzle is not asked about again; what is not finished is told when the page is left
+    // consent is not requested again for another puzzle; an unfinished play is reported when the page is left
     const another = await puzzleOf('blocksum', 'en')
     const second = await page.context().newPage()
     await second.goto((await publish(another)).play)
@@ -148,7 +148,7 @@ describe.skipIf(program === null)('a published puzzle', () => {
     await leave()
   })
 
-  it('of a contest is entered from the board with keyword, code and replies, and hears only that it was received', async () => {
+  it('of a contest is entered from the board with keyword, code and replies, and the answer is only that it was received', async () => {
     const made = await puzzleOf('sudoku', 'ja')
     const contest = await publish(made, {
       contest: true,
@@ -197,7 +197,7 @@ describe.skipIf(program === null)('a published puzzle', () => {
   it.each([
     ['en-US', /no longer\.$/],
     ['ja-JP', /終わりました。$/],
-  ])('that is not there is told in one sentence: %s', async (locale, sentence) => {
+  ])('that does not exist is reported in one sentence: %s', async (locale, sentence) => {
     const context = await browser.newContext({ ...workspace, locale })
     const page = await context.newPage()
     await page.goto(`${server.base}/play/?puzzle=nothing`)

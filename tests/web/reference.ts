@@ -1,14 +1,14 @@
 /**
- * How fast a page computes at this moment. Milliseconds of CPU time say little of a program where others share the
- * processor's caches and frequency; set against a loop of counted work on the thread of the page itself, they say how
- * much the page has done.
+ * The present speed of a page. Milliseconds of CPU time mean little while other programs share the processor's caches
+ * and frequency; divided by the time of a loop of counted work on the page's own thread, they measure how much the page
+ * has done.
  */
 import type { CDPSession, Page } from 'playwright-core'
 
-/** What the loop takes on a quiet machine of 2026, as in scripts/dear.mjs. */
+/** The time of the loop on a quiet machine of 2026, as in scripts/dear.mjs. */
 const usualMs = 18.5
 
-/** Works on the page's own thread, as one task: so many times the loop. */
+/** Runs the loop `times` times on the page's own thread, as one task. */
 export const work = (page: Page, times: number): Promise<number> =>
   page.evaluate((rounds) => {
     let x = 1
@@ -23,7 +23,7 @@ export const work = (page: Page, times: number): Promise<number> =>
 /** How many times slower than usual the page's thread is: the median of three loops. */
 export async function slowness(page: Page, client: CDPSession): Promise<number> {
   await client.send('Performance.enable')
-  await work(page, 0.1) // compiled by the engine first
+  await work(page, 0.1) // lets the engine compile it first
   const ratios: number[] = []
   for (let round = 0; round < 3; round++) {
     const before = await threadMs(client)

@@ -1,6 +1,6 @@
 /**
- * A key on a board of 900 cells is painted at once, whatever the machine is busy with; and nothing moves after the
- * first paint.
+ * A key on a board of 900 cells is painted at once, whatever the load of the machine; and nothing moves after the first
+ * paint.
  */
 import { kinds } from '@kumiki/core/kinds'
 import type { Page } from 'playwright-core'
@@ -66,9 +66,9 @@ describe.skipIf(program === null)('the player', () => {
       expect(Math.max(...changes)).toBeLessThan(30)
     })
 
-    it('a key is painted within 50 ms of work where the processor is four times slower', async () => {
+    it('a key is painted within 50 ms of work on a processor four times slower', async () => {
       let best = Number.POSITIVE_INFINITY
-      // what else runs on this machine makes a key cost more, never less
+      // other programs on this machine make a key cost more, never less
       for (let round = 0; round < 5 && best >= 50; round++) {
         await page.locator('[data-target="0,5"]').focus()
         const works = await workOfKeys(page, letters)

@@ -1,5 +1,7 @@
-/** What a key costs a page: the time that its main thread works from the key to the paint, as the browser's own trace
- * has it, in milliseconds of a quiet machine. */
+/**
+ * The cost of a key for a page: the work of its main thread from the key to the paint, from the browser's own trace, in
+ * milliseconds of a quiet machine.
+ */
 import type { Page } from 'playwright-core'
 import { slowness } from './reference.ts'
 
@@ -15,7 +17,7 @@ interface Event {
   readonly args: { readonly data?: { readonly type?: string } }
 }
 
-/** For each key, in milliseconds. Time that other programs took from the thread is not in it. */
+/** For each key, in milliseconds. Time that other programs took from the thread is not included. */
 export async function workOfKeys(page: Page, keys: readonly string[]): Promise<number[]> {
   const client = await page.context().browser()?.newBrowserCDPSession()
   if (!client) throw new Error('there is no browser to trace')
@@ -29,7 +31,7 @@ export async function workOfKeys(page: Page, keys: readonly string[]): Promise<n
   await client.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } })
   for (const key of keys) {
     await page.keyboard.press(key)
-    // two frames later it is painted
+    // painted two frames later
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   }
   const complete = new Promise((done) => client.once('Tracing.tracingComplete', done))
@@ -41,7 +43,7 @@ export async function workOfKeys(page: Page, keys: readonly string[]): Promise<n
   return costs(events).map((ms) => ms / slow)
 }
 
-/** Of those that last. */
+/** An event with a duration. */
 const isEvent = (value: unknown): value is Event =>
   typeof value === 'object' && value !== null && 'ph' in value && value.ph === 'X'
 

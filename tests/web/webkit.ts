@@ -1,7 +1,4 @@
-/**
- * WebKit, which is what iPhones run: its small browser on a screen of memory, driven by selenium through
- * WebKitWebDriver.
- */
+/** WebKit, the engine of iPhones: its MiniBrowser on a virtual screen, driven by selenium through WebKitWebDriver. */
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import type { Readable } from 'node:stream'
@@ -12,7 +9,7 @@ import type { Engine, Spot } from './engine.ts'
 
 const programs = findWebKit()
 
-/** null: there is none here. */
+/** null if it is not installed. */
 export const openWebKit = programs === null ? null : () => open(programs)
 
 async function open({ browser, driver, screen }: NonNullable<typeof programs>): Promise<Engine> {
@@ -107,7 +104,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** Until the driver takes orders. */
+/** Waits until the driver accepts commands. */
 async function listening(port: number): Promise<void> {
   const answers = (): Promise<boolean> =>
     fetch(`http://127.0.0.1:${port}/status`).then(

@@ -13,7 +13,7 @@ const json = (text: string): unknown[] =>
     .map((line) => JSON.parse(line))
 
 describe('kumiki', () => {
-  it('says its version and its help, and explains itself when called without anything', async () => {
+  it('prints its version and its help, and a short introduction if called without arguments', async () => {
     expect(await kumiki(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' })
     const help = await kumiki(['--help'])
     expect(help).toMatchObject({ code: 0, err: '' })
@@ -22,14 +22,14 @@ describe('kumiki', () => {
     expect((await kumiki(['--help', 'make'])).out).toBe((await kumiki(['make', '--help'])).out)
   })
 
-  it('speaks the language asked for, else that of the terminal', async () => {
+  it('uses the requested language, otherwise that of the terminal', async () => {
     const japanese = await kumiki(['--help', '--lang', 'ja'])
     expect(japanese.out).toContain('使い方')
     expect((await kumiki(['--help'], { env: { LC_ALL: 'ja_JP.UTF-8' } })).out).toBe(japanese.out)
     expect((await kumiki(['--lang', 'ja', '--help'])).out).toBe(japanese.out)
   })
 
-  it.skipIf(process.platform !== 'linux')('says in one sentence that the output cannot be written', async () => {
+  it.skipIf(process.platform !== 'linux')('reports in one sentence that the output cannot be written', async () => {
     for (const args of [['--help'], ['make', 'blocksum', '--size', '3'], ['words'], [...small, '-n', '9', '--json']]) {
       const full = openSync('/dev/full', 'w')
       const child = spawn(process.execPath, [bin, ...args], {
@@ -50,7 +50,7 @@ describe('kumiki', () => {
     }
   })
 
-  it('ends quietly when nobody reads any more', async () => {
+  it('ends quietly when its output is no longer read', async () => {
     const { start, ended } = await import('./process.contract.ts')
     const child = start(['make', 'blocksum', '--size', '4', '-n', '100000', '--json', '--jobs', '1'])
     child.stdout.once('data', () => child.stdout.destroy())
@@ -76,7 +76,7 @@ describe('make', () => {
       ['wordsearch', '--time', '300ms', '--smallest', '--', 'cat', 'dog', 'goat', 'tiger', 'ox'],
     ],
     ['stopped by its effort', ['wordsearch', 'cat', 'dog', 'goat', 'lion', 'tiger', '--effort', '40', '--seed', 'e']],
-  ])('says the whole command that makes a puzzle again, %s', async (_, args) => {
+  ])('prints the whole command that makes a puzzle again, %s', async (_, args) => {
     const cwd = newFolder()
     const { err, out } = await kumiki(['make', ...args], { cwd })
     const line = /^To keep it .*?: kumiki (.*)$/m.exec(err)?.[1] ?? ''
@@ -89,7 +89,7 @@ describe('make', () => {
     expect(drawn.join('\n').trimEnd()).toBe(out.trimEnd())
   })
 
-  it('says that standard input must be given again, and then makes the same', async () => {
+  it('notes that standard input must be given again, and then makes the same', async () => {
     const cwd = newFolder()
     const input = 'cat\ntea\ntiger\n'
     const { err, out } = await kumiki(['make', 'skeleton', '--words', '-', '--effort', '3000'], { cwd, input })
@@ -115,7 +115,7 @@ describe('make', () => {
     )
   })
 
-  it('says which files it has replaced', async () => {
+  it('names the files that it replaced', async () => {
     const cwd = newFolder()
     const args = [...small, '-o', 'a.json', '-o', 'b.jsonl', '-o', 'c.svg']
     expect((await kumiki(args, { cwd })).err).not.toContain('Replaced')
@@ -137,7 +137,7 @@ describe('make', () => {
     expect(err).not.toContain('Replaced')
   })
 
-  it('says of many which puzzles a note is about', async () => {
+  it('names the puzzles that a note is about, if there are many', async () => {
     const words = ['make', 'skeleton', 'cat', 'cot', 'tea', 'zzz', '--size', '6', '--effort', '20000', '-n', '2']
     const { code, err } = await kumiki([...words, '--seed', 'a', '--json'])
     expect(code).toBe(0)
@@ -157,7 +157,7 @@ describe('make', () => {
     expect(json(a.out)).toMatchObject([{ kumiki: 1, kind: 'blocksum', recipe: { seed: 's', spec: { size: 4 } } }])
   })
 
-  it('writes each file that is asked for, by its ending', async () => {
+  it('writes each requested file, by its extension', async () => {
     const cwd = newFolder()
     const names = ['a.kumiki.json', 'b.json', 'c.svg', 'd.txt', 'e.jsonl']
     const made = await kumiki([...small, '--seed', 's', '--title', '題', ...names.flatMap((name) => ['-o', name])], {
@@ -212,7 +212,7 @@ describe('make', () => {
     expect(new Set(json(one.out).map((file) => JSON.stringify(Object(file).puzzle))).size).toBe(30)
   })
 
-  it('keeps the best of searches side by side, always the same one, whose own seed makes it alone', async () => {
+  it('keeps the best of parallel searches, always the same one, whose own seed makes it alone', async () => {
     const args = ['make', 'skeleton', '--words', 'countries.en', '--size', '9', '--effort', '20000', '--json']
     const white = (out: string): number => JSON.parse(out).report.score.white
     const made = await kumiki([...args, '--seed', 'x', '--jobs', '3'])
@@ -223,7 +223,7 @@ describe('make', () => {
     expect(alone.map(({ out }) => out)).toContain(made.out)
   })
 
-  it('skips what was there before, says when there are no more, and each seed remakes its puzzle alone', async () => {
+  it('skips puzzles made before, reports when there are no more, and each seed remakes its puzzle alone', async () => {
     const args = ['make', 'blocksum', '--size', '2', '--seed', 'x', '--json']
     const [one, two] = [await kumiki([...args, '-n', '500', '--jobs', '1']), await kumiki([...args, '-n', '500'])]
     expect(one.code).toBe(1)
@@ -246,7 +246,7 @@ describe('make', () => {
     expect(err).toMatch(/^Only \d+ of 20: no more different puzzles/m)
   })
 
-  it('numbers the files of many, at the end of the name or where {n} stands', async () => {
+  it('numbers the files of many, at the end of the name or in place of {n}', async () => {
     const cwd = newFolder()
     const args = [...small, '-n', '3', '-o', 'p.kumiki.json', '-o', 'q{n}x.svg', '-o', 'all.jsonl']
     const { code, err } = await kumiki(args, { cwd })
@@ -297,7 +297,7 @@ describe('a made file', () => {
     expect(solved.code).toBe(1)
   })
 
-  it('of which one answer is wanted is answered by the first', async () => {
+  it('of which one answer is requested is answered by the first', async () => {
     const one = await kumiki(['solve', 'p-0001.kumiki.json', '--limit', '1'], { cwd })
     expect(one.code).toBe(0)
     expect(one.out).toMatch(/: one answer found; others were not looked for \(/)
@@ -308,7 +308,7 @@ describe('a made file', () => {
     })
   })
 
-  it('is checked; one whose answer was changed is not right, and that is exit code 1', async () => {
+  it('is checked; one whose answer was changed fails with exit code 1', async () => {
     const good = await kumiki(['check', 'p-0001.kumiki.json', '--json'], { cwd })
     expect(good.code).toBe(0)
     expect(json(good.out)).toEqual([expect.objectContaining({ file: 'p-0001.kumiki.json', ok: true, problems: [] })])
@@ -322,7 +322,7 @@ describe('a made file', () => {
     expect(Object(check).problems[0]).toEqual({ code: expect.any(String), message: expect.stringMatching(/答え/) })
   })
 
-  it('whose grade was changed is not right', async () => {
+  it('whose grade was changed fails its check', async () => {
     const file = JSON.parse(readFileSync(join(cwd, 'p-0001.kumiki.json'), 'utf8'))
     const { grade } = file.report
     const report = { ...file.report, grade: { ...grade, score: grade.score + 1 } }
@@ -334,7 +334,7 @@ describe('a made file', () => {
     })
   })
 
-  it('is checked with as much effort as is asked for', async () => {
+  it('is checked with the requested effort', async () => {
     await kumiki(['make', 'blocksum', '--size', '6', '--seed', 's', '-o', 'six.json'], { cwd })
     const { code, out } = await kumiki(['check', 'six.json', '--json', '--effort', '1'], { cwd })
     expect(code).toBe(1)
@@ -342,7 +342,7 @@ describe('a made file', () => {
     expect((await kumiki(['check', 'six.json', '--effort', '1000000'], { cwd })).code).toBe(0)
   })
 
-  it('is read from stdin and, of many in one file, each by its line', async () => {
+  it('is read from stdin and, with many in one file, each by its line', async () => {
     const input = readFileSync(join(cwd, 'p-0001.kumiki.json'))
     expect(json((await kumiki(['check', '-', '--json'], { input })).out)).toMatchObject([{ file: '-', ok: true }])
     const many = json((await kumiki(['check', 'all.jsonl', '--json'], { cwd })).out)
@@ -403,7 +403,7 @@ describe('a made file', () => {
     }
   })
 
-  it('is converted by the endings; for players it loses its answer', async () => {
+  it('is converted by the extensions; for players it loses its answer', async () => {
     expect(await kumiki(['convert', 'p-0001.kumiki.json', 'p.svg'], { cwd })).toMatchObject({ code: 0, err: '' })
     expect(readFileSync(join(cwd, 'p.svg'), 'utf8')).toContain('<svg')
     await kumiki(['convert', 'p-0001.kumiki.json', 'open.json', '--for-players'], { cwd })
@@ -414,7 +414,7 @@ describe('a made file', () => {
 })
 
 describe('a converted file', () => {
-  it('is in the language that is asked for, but for a title of its own', async () => {
+  it('is in the requested language, except for a title of its own', async () => {
     const cwd = newFolder()
     await kumiki([...small, '--seed', 'a', '-o', 'a.json', '--lang', 'en'], { cwd })
     await kumiki([...small, '--seed', 'a', '-o', 'own.json', '--lang', 'en', '--title', 'Mine'], { cwd })
@@ -433,7 +433,7 @@ describe('a converted file', () => {
 })
 
 describe('kinds', () => {
-  it('tell what their presets set', async () => {
+  it('lists the values of its presets', async () => {
     for (const lang of ['en', 'ja']) {
       const { out } = await kumiki(['kinds', 'crossword', '--lang', lang])
       expect(out.replace(/\s+/g, ' ')).toContain('--rules no-adjacent,corners,three-sides --number column')

@@ -1,12 +1,12 @@
 /**
- * The entry: one call, and whatever happens in it becomes an exit code. It must stay light, since `--version` and
- * `--help` wait for everything that is imported here.
+ * The entry: one call, whose outcome becomes an exit code. It must stay light, because `--version` and `--help` wait
+ * for everything that is imported here.
  */
 import { chooseLang } from './arguments/lang.ts'
 import { run } from './run.ts'
 import { Terminal, watchOutput } from './terminal/terminal.ts'
 
-/** A bug of ours: said in one sentence, like everything else. */
+/** Reports a bug of ours in one sentence, like any other failure. */
 function confess(error: unknown): void {
   const message = quotedMessage(error)
   terminal.endProgress()

@@ -1,7 +1,4 @@
-/**
- * The real program, for tests, in a process of its own or, for many short calls, in one that stays. It runs what was
- * built.
- */
+/** The real program for tests, as it was built, in a process of its own or, for many short calls, in one that stays. */
 import { type ChildProcessWithoutNullStreams, fork, spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -44,8 +41,8 @@ export function ended(child: ChildProcessWithoutNullStreams): Promise<Ended> {
 }
 
 /**
- * One call in the process that a test file keeps: most of a short call's time is the start of a process. Calls run one
- * after another.
+ * One call in the process that a test file keeps, because starting a process takes most of a short call's time. Calls
+ * run one after another.
  */
 export function kumiki(args: readonly string[], { cwd, env, input }: Surroundings = {}): Promise<Ended> {
   const next = last.then(() => {
@@ -56,7 +53,7 @@ export function kumiki(args: readonly string[], { cwd, env, input }: Surrounding
   return next
 }
 
-/** What the process that stays is told: everything a process of its own would find around it. */
+/** The message to the process that stays: everything that a process of its own would find in its environment. */
 export interface Call {
   readonly args: readonly string[]
   readonly cwd: string

@@ -1,4 +1,4 @@
-/** One call of the program: finds the command, loads it, runs it, and says with which code it ends. */
+/** One call of the program: finds the command, loads it, runs it, and returns its exit code. */
 import { type Problem, problem, version } from '@kumiki/core/base'
 import { parseArguments, quoted } from './arguments/arguments.ts'
 import type { ExitCode } from './arguments/command.ts'

@@ -1,6 +1,6 @@
 /**
- * `@kumiki/core/lab`: solvers and makers by name, for experiments. Unstable: names come and go with the methods that
- * they name, in any release. Programs use the verbs of `@kumiki/core`.
+ * `@kumiki/core/lab`: solvers and makers by name, for experiments. Unstable: any release may add or remove names as
+ * methods change. Programs use the verbs of `@kumiki/core`.
  */
 
 export { solvableBy } from './kinds/blocksum/conditions.ts'

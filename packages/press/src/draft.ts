@@ -1,6 +1,6 @@
 /**
- * Files that appear whole or not at all: written under a temporary name in the same folder, then renamed. So a run that
- * is killed at any moment leaves what was there before. What the system refuses is thrown.
+ * Writes files whole or not at all: under a temporary name in the same folder first, then renamed, so that a run killed
+ * at any moment leaves the old file intact. System errors are thrown.
  */
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -25,7 +25,7 @@ export class Draft {
     await this.#handle.writeFile(content)
   }
 
-  /** Gives it its name, and says whether another file had that name before. */
+  /** Renames the draft to its final name and returns whether it replaced another file. */
   async keep(): Promise<boolean> {
     await this.#handle.close()
     const replaces = await stat(this.#path).then(
@@ -42,7 +42,7 @@ export class Draft {
   }
 }
 
-/** Says whether another file was replaced. */
+/** Returns whether another file was replaced. */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<boolean> {
   const draft = await Draft.open(path)
   try {

@@ -35,7 +35,7 @@ test('every format can be read or written, and no two share an extension', () =>
   for (const extension of extensions) expect(extension).toMatch(/^\.[a-z0-9.]+$/)
 })
 
-test('a drawing shows the answer only when it is asked to', async () => {
+test('a drawing shows the answer only on request', async () => {
   for (const path of ['a.svg', 'A.TXT']) {
     expect(await written(path)).toMatch(/[>│ ]11[<│ ]/)
     expect(await written(path)).not.toMatch(/[>│ ]12[<│ ]/)
@@ -44,7 +44,7 @@ test('a drawing shows the answer only when it is asked to', async () => {
   }
 })
 
-test('a drawing shows a title of the user’s, and not the mere name of the kind', async () => {
+test('a drawing shows a title that the user gave, but not the mere name of the kind', async () => {
   expect(await written('a.svg', false, { ...file, title: '日曜<1>' })).toMatch(/<text[^>]*>日曜&lt;1&gt;<\/text>/)
   for (const title of Object.values(face.title))
     expect(await written('a.svg', false, { ...file, title })).not.toContain(`>${title}</text>`)
@@ -57,7 +57,7 @@ test('a kumiki file keeps its answer unless it is for players, alone and on a li
   }
 })
 
-test('many puzzles are lines that can be written one after another, and each is read back', async () => {
+test('many puzzles become lines that can be written one after another, and each is read back', async () => {
   const other = { ...file, title: '二列' }
   const lines = await written('a.jsonl', undefined, file, other)
   expect(lines).toBe((await written('a.jsonl', undefined, file)) + (await written('a.jsonl', undefined, other)))
@@ -69,7 +69,7 @@ test('many puzzles are lines that can be written one after another, and each is 
   ).toEqual([file, other])
 })
 
-test('a format for one puzzle refuses many in words, and the file of another kind too', async () => {
+test('a format for one puzzle refuses several with a sentence, and so does a format for another kind', async () => {
   for (const format of formats.filter(({ holds, write }) => holds === 'one' && write))
     expect(await written(`a${format.extensions[0]}`, undefined, file, file)).toBe('holds-one')
   for (const path of ['a.sgt', 'a.lp']) expect(await written(path)).toBe('other-kind')
@@ -84,11 +84,11 @@ test('the files that a kind’s own module offers are among the formats', async 
     expect(formatOf(`a${extension}`)).toMatchObject({ value: { title, kinds: [kind], read: null } })
 })
 
-test('an answer that is not there is refused in words', async () => {
+test('asking for an answer that the file does not hold is refused with a sentence', async () => {
   for (const path of ['a.svg', 'a.txt', 'a.json', 'a.jsonl']) expect(await written(path, true, open)).toBe('no-answer')
 })
 
-test('an unknown ending and a format of one direction are refused in words', async () => {
+test('an unknown extension, or a format that cannot be read or written, is refused with a sentence', async () => {
   expect(await written('board.exe')).toBe('unknown-format')
   expect(formatOf('svg').ok).toBe(false)
   expect(await readFormat('a.svg', '<svg/>', new Uint8Array())).toMatchObject({

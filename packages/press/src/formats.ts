@@ -1,7 +1,7 @@
 /**
- * The files that puzzles come in and go out as, found by the end of a file's name or by the format's own: what each
- * room of formats offers, and whatever else a kind's module says it is written as. Which kinds a format holds, it says
- * itself. The table is light; the code of a format is loaded when it is needed.
+ * The formats that puzzles are read from and written to, found by the extension of a file's name or by the format's
+ * name. It joins the formats of each folder with the exports that a kind's module offers. Each format lists the kinds
+ * that it holds. The table is light; the code of a format is loaded when it is needed.
  */
 
 import { type Bilingual, bad, good, type Problem, printable, problem, type Result } from '@kumiki/core/base'
@@ -15,6 +15,7 @@ import { jpz } from './formats/jpz/format.ts'
 import { own } from './formats/own/format.ts'
 import { puz } from './formats/puz/format.ts'
 import { pzpr } from './formats/pzpr/format.ts'
+import { sgt } from './formats/sgt/format.ts'
 import { ofSudoku } from './formats/sudoku/format.ts'
 import { ofWords } from './formats/words/format.ts'
 
@@ -29,11 +30,12 @@ export const formats: readonly Format[] = [
   ...ofWords,
   ...ofSudoku,
   ...pzpr,
+  sgt,
   ...ofHashi,
   ...Object.entries(kinds).flatMap(([kind, open]) => open(({ exports }) => exports.map((each) => ofKind(kind, each)))),
 ]
 
-/** A file that a kind's own module offers. */
+/** A format that a kind's own module offers. */
 function ofKind(kind: string, { extension, title, write }: Export): Format {
   return {
     extensions: [extension],
@@ -52,7 +54,7 @@ function ofKind(kind: string, { extension, title, write }: Export): Format {
 /** Whether puzzles of a kind can be written in a format or read from it. */
 export const suits = ({ kinds }: Format, kind: string): boolean => kinds?.includes(kind) ?? true
 
-/** The format of a file's name; of two that fit, the one with the longer extension. */
+/** The format for a file's name; if two fit, the one with the longer extension. */
 export function formatOf(path: string): Result<Format> {
   const name = path.toLowerCase()
   const fitting = formats.flatMap((format) =>
@@ -65,7 +67,7 @@ export function formatOf(path: string): Result<Format> {
   )
 }
 
-/** The puzzle of a file, or of one line where a file holds a puzzle a line. */
+/** Reads the puzzle of a file, or of one line of a file with a puzzle a line. */
 export async function readFormat(path: string, text: string, bytes: Uint8Array): Promise<Result<Imported>> {
   const format = formatOf(path)
   if (!format.ok)
@@ -78,7 +80,7 @@ export async function readFormat(path: string, text: string, bytes: Uint8Array):
   return format.value.read?.(text, bytes) ?? bad(cannotRead(format.value))
 }
 
-/** What a file of this name holds when the puzzles are written to it. */
+/** The content of a file of this name with these puzzles. */
 export async function writeFormat(path: string, puzzles: Puzzles, options: WriteOptions): Promise<Result<Exported>> {
   const format = formatOf(path)
   if (!format.ok) return format
@@ -89,7 +91,7 @@ export async function writeFormat(path: string, puzzles: Puzzles, options: Write
   return strange === undefined ? write(puzzles, options) : bad(otherKind(format.value, strange))
 }
 
-/** What a format is asked for as, where a name does not end in it: `ipuz`. */
+/** The names by which formats are requested where no file name decides, such as `ipuz`. */
 export const formatNames = (which: (format: Format) => boolean): string[] => formats.filter(which).map(nameOf)
 
 const endings = (which: (format: Format) => boolean = () => true): string[] =>

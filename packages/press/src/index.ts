@@ -1,4 +1,4 @@
-/** The public face of the press: pictures become SVG and text, files come in and go out. */
+/** The public API of the press: renders pictures as SVG and text, reads and writes files. */
 
 export * from './drawing/drawn.ts'
 export { renderSideLists } from './drawing/sidelisttext.ts'

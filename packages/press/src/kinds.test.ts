@@ -1,6 +1,6 @@
-/** Every kind's own drawing, through every rendering, with hostile text in the place of each of its texts. */
+/** Every kind's own drawing in every rendering, with hostile text in place of each of its texts. */
 
-import { Budget, printable } from '@kumiki/core/base'
+import { Budget, parse, printable, type Result } from '@kumiki/core/base'
 import type { Craft, PuzzleTypes } from '@kumiki/core/contract'
 import { type Picture, pointedOut } from '@kumiki/core/drawing'
 import { kinds } from '@kumiki/core/kinds'
@@ -13,11 +13,26 @@ import { renderTerminal } from './drawing/terminal.ts'
 import { hostileTexts } from './fixtures/hostile.ts'
 import { descendants, readXml, textOf } from './fixtures/xml.ts'
 
+const accepted = <T>(read: Result<T>): T => {
+  if (!read.ok) throw new Error(read.error.text.en)
+  return read.value
+}
+
 const cases = import.meta.glob<{ readonly contract: ContractCase<PuzzleTypes> }>(
   '../../core/src/kinds/*/fixtures/contract.ts',
   { eager: true },
 )
-const cased = Object.values(cases).map((module) => module.contract)
+/** Simple kinds need no cases of their own: their presets do. */
+const crafts = import.meta.glob<{ readonly simple?: unknown; readonly craft: Craft<PuzzleTypes> }>(
+  '../../core/src/kinds/*/craft.ts',
+  { eager: true },
+)
+const cased = [
+  ...Object.values(cases).map(({ contract: { craft, specs } }) => ({ craft, specs })),
+  ...Object.values(crafts).flatMap(({ simple, craft }) =>
+    simple ? [{ craft, specs: craft.presets.map(({ spec }) => accepted(parse(craft.spec, spec))) }] : [],
+  ),
+]
 
 function picturesOf<K extends PuzzleTypes>(craft: Craft<K>, spec: object): Picture[] {
   const making = craft.make(spec, new Rng('pictures'), new Budget(craft.effort))
@@ -35,7 +50,7 @@ const withTexts = (picture: Picture, text: string): Picture => ({
   marks: picture.marks.map((mark) => (mark.mark === 'text' ? { ...mark, text } : mark)),
 })
 
-/** Throws when a rendering is not well-formed, or does not show its texts as they are. */
+/** Throws if a rendering is not well-formed or does not show its texts as they are. */
 function inspect(picture: Picture, svgOf: (picture: Picture) => string = renderSvg): void {
   const svg = readXml(svgOf(picture))
   const wanted = picture.marks.flatMap((mark) => (mark.mark === 'text' ? [printable(mark.text)] : []))

@@ -1,6 +1,6 @@
 /**
- * What the press needs of Node: the typeface that it prints with, read from the package that it comes in, and files
- * that are written whole. It loads the code of pages (and pdfkit with it) only when a typeface is opened.
+ * What the press needs from Node: the typeface that it prints with, read from its package, and files that are written
+ * whole. The code of pages (and pdfkit with it) is loaded only when a typeface is opened.
  */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url)
 
 let opened: Promise<Typeface> | null = null
 
-/** The two font files are read once. */
+/** Reads the two font files once. */
 export const openTypeface = (): Promise<Typeface> => {
   opened ??= read()
   return opened

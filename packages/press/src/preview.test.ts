@@ -45,7 +45,7 @@ test('with outlines there is no text left, and each letter is where its text was
   }
 })
 
-test('hostile titles are shown and never act', () => {
+test('hostile titles are displayed and never executed', () => {
   for (const text of hostileTexts)
     expect(() => readXml(previewSvg([{ ...stages[0]!, title: { en: text, ja: text } }], 'en', text))).not.toThrow()
 })

@@ -1,6 +1,6 @@
 /**
- * How a puzzle came to be, in one drawing: its stages side by side, numbered, each with its title above and what there
- * is to say below.
+ * How a puzzle was made, in one drawing: its stages side by side, numbered, each with its title above and its note
+ * below.
  */
 import type { Lang } from '@kumiki/core/base'
 import type { Stage } from '@kumiki/core/contract'
@@ -39,7 +39,7 @@ export function previewSvg(stages: readonly Stage[], lang: Lang, title: string, 
   return renderSvg(picture, { lang, title, unit, ...(outlines && { outlines }) })
 }
 
-/** › between one stage and the next. */
+/** A › between two stages. */
 const pointer = (x: number, y: number): Mark[] => [
   line(x - 0.25, y - 0.5, x + 0.25, y, 0.12, 'clue'),
   line(x + 0.25, y, x - 0.25, y + 0.5, 0.12, 'clue'),

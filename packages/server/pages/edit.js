@@ -1,6 +1,6 @@
 /**
- * The author's page: the secret behind the # goes into a header of its own requests, and nowhere else. Without the right one nothing
- * can be done here, and that is said at once.
+ * The author's page. The secret after the # is sent in a header of this page's own requests and nowhere else. Without a
+ * valid secret the page can do nothing, and says so at once.
  */
 const id = location.pathname.split('/').at(-1)
 const ja = document.documentElement.lang === 'ja'
@@ -28,7 +28,7 @@ const give = (blob, name) => {
 }
 const save = async (path, name) => give(await (await ask(path)).blob(), name)
 
-/** A moment of this clock as an instant; null where the field is empty. */
+/** Reads a moment in local time as an ISO instant; null if the field is empty. */
 const instantIn = (field) => (field.value === '' ? null : new Date(field.value).toISOString())
 
 const readJson = async (file) => {
@@ -83,7 +83,7 @@ for (const field of document.querySelectorAll('[data-at]')) {
   field.value = `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
 }
 
-// asked without a body, for only whether the key fits matters; who is offline hears of it from what is done here
+// HEAD, because only the validity of the secret matters; an offline reader gets an error from the actions below
 const tried = await fetch(`${address}/file`, { method: 'HEAD', headers }).catch(() => null)
 if (tried?.status === 403) {
   said.textContent = document.querySelector('#author').dataset.lost

@@ -1,11 +1,11 @@
-/** The form of a contest: what was typed goes to the server as it is; a personal link's secret stands behind the #. */
+/** The form for a contest entry. Sends the fields as typed; the secret of a personal link comes after the #. */
 const id = location.pathname.split('/').at(-1)
 const ja = document.documentElement.lang === 'ja'
 const form = document.querySelector('#entry')
 const said = document.querySelector('#said')
 const play = document.querySelector('#play')
 
-// who comes by a personal link plays with it
+// with a personal link the player gets the secret too
 if (play && location.hash.length > 1) play.href += `#pass=${location.hash.slice(1)}`
 
 form?.addEventListener('submit', async (event) => {

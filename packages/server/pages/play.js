@@ -1,4 +1,7 @@
-/** A player's own page: shows, saves and deletes what is kept of a play. The secret behind the # goes into a header of its own requests. */
+/**
+ * The page of one play: shows, saves and deletes what the server keeps about it. The secret after the # is sent in a
+ * header of this page's own requests.
+ */
 const id = location.pathname.split('/').at(-1)
 const ja = document.documentElement.lang === 'ja'
 const said = document.querySelector('#said')
@@ -42,7 +45,7 @@ const minutes = (ms) => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 const total = (hints) => Object.values(hints).reduce((sum, times) => sum + times, 0)
-/** As a person reads it; what is stored stands below it as it is. */
+/** Formatters for people; the stored JSON is shown unchanged below. */
 const written = {
   kind: (kind) => kinds[kind] ?? kind,
   level: (level) => level ?? '–',

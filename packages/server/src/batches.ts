@@ -1,4 +1,4 @@
-/** `@kumiki/server/batches`: batches of puzzles, made on this machine or put into the queue of a database. */
+/** `@kumiki/server/batches`: batches of puzzles, made on this machine or queued in a database. */
 
 export { makeHere } from './batches/here.ts'
 export { countOf, jobOf, type Plan, readPlan } from './batches/plan.ts'

@@ -1,4 +1,4 @@
-/** `@kumiki/server`: a server and its database, started and ended. */
+/** `@kumiki/server`: starts and ends a server and its database. */
 
 export { startServer } from './serving/server.ts'
 export { openDatabase } from './store/database.ts'

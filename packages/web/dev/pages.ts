@@ -1,8 +1,8 @@
 /**
- * The pages while they are written (`npm run dev`): Vite puts styles into them as elements, which the built pages'
- * policy forbids, and the analyser's dictionary lies where the build puts it. A page takes its changed modules without
- * a reload: its main module is run again and draws everything anew, and what was on it is found again by its address
- * and on the device.
+ * The pages under `npm run dev`. Vite injects style elements, which the policy of the built pages forbids, so the
+ * policy is relaxed here; the analyser's dictionary is served from where the build puts it. Changed modules are applied
+ * without a reload: the page's main module runs again and renders everything anew, restoring its state from the address
+ * and from this device.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'

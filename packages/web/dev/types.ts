@@ -1,4 +1,4 @@
-/** Types are checked beside the pages, and what fails stands over them until it is mended. */
+/** Checks types beside the dev server and shows errors as an overlay until they are fixed. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
@@ -7,10 +7,13 @@ import type { Plugin, ViteDevServer } from 'vite'
 
 const root = resolve(import.meta.dirname, '../../..')
 const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc')
-/** One program of the pages and all that they import: builds of packages miss what is changed while they run. */
+/**
+ * One program over the pages and all that they import: building the packages separately would miss changes made
+ * meanwhile.
+ */
 const watching = ['-p', import.meta.dirname, '--watch', '--preserveWatchOutput', '--pretty', 'false', '--locale', 'en']
 
-/** Told to the pages when nothing fails any more. */
+/** The message that hides the overlay. */
 const mended = 'types:mended'
 
 export function shownTypes(): Plugin {
@@ -40,7 +43,7 @@ function check(server: ViteDevServer): ChildProcess {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let faults: string[] = []
-  /** null: not known yet. */
+  /** null until the first check has finished. */
   let isFailing: boolean | null = null
   const show = (): void =>
     server.ws.send({ type: 'error', err: { message: faults.join('\n'), stack: '', plugin: 'tsc' } })

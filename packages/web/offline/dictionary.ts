@@ -1,6 +1,4 @@
-/**
- * Puts the dictionary of the Japanese analyser beside the scripts, under names that servers do not unpack on their own.
- */
+/** Copies the dictionary of the Japanese analyser beside the scripts, under names that servers do not decompress. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * Writes the worker that keeps the site offline: its code behind a list of all files and a version that follows from
- * their bytes.
+ * Writes the service worker that makes the site work offline: its code, preceded by a list of all files and a version
+ * derived from their bytes.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,9 +9,9 @@ import type { Plugin } from 'vite'
 
 const worker = 'sw.js'
 
-/** Nor the pages that stand in one file: who opens those has no need of a worker. */
+/** Source maps, and the single-file pages, which work without a service worker. */
 const isLeftOut = /\.map$|^(kumiki|play)\.html$|^pocket\.js$/
-/** Large, and only needed to print or to read kanji: kept when they are first used. */
+/** Large files that are only needed to print or to read kanji: cached on first use. */
 const isLater = /\.ttf$|[\\/]dictionary[\\/]/
 
 export const keptOffline = (): Plugin => ({
@@ -38,7 +38,7 @@ export const keptOffline = (): Plugin => ({
   },
 })
 
-/** Pages are asked for by their folder. */
+/** Pages are requested by their folder. */
 const addressOf = (path: string): string =>
   path
     .split(sep)

@@ -1,9 +1,10 @@
 /**
- * Keeps the site on a device. All of its files but the largest are fetched when this worker is installed, into a cache of their own, and the
- * largest when they are first used; the cache before it is dropped when no page of the older site is open any more. Files with their hash in their name never change and come from the cache;
- * everything else comes from the network, or from the cache where that fails or takes long.
+ * The service worker. On installation it fetches all files of the site except the largest into a cache of this version;
+ * the largest are cached on first use. The previous version's cache is deleted once no page of it is open. Files with a
+ * hash in their name never change and come from the cache; everything else comes from the network, or from the cache if
+ * the network fails or is slow.
  */
-/* global site: the version, the files and the largest ones, put above this line by the build */
+/* global site: the version, the files and the largest ones, prepended by the build */
 const home = new URL('./', self.location.href)
 const family = `kumiki ${home.pathname} `
 const name = family + site.version
@@ -11,7 +12,7 @@ const addresses = new Set(site.files.map((file) => new URL(file, home).href))
 const later = new Set(site.later.map((file) => new URL(file, home).href))
 
 const patienceMs = 3_000
-/** Until when the network is not waited for. */
+/** Until this time the cache answers without waiting for the network. */
 let slowUntil = 0
 
 const isHashed = (address) => address.startsWith(new URL('assets/', home).href)
@@ -29,7 +30,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(orElse(fetch(request), () => toFolder(request)))
 })
 
-/** A page has one address, whatever is asked of it. */
+/** The address of a page without its query, so that it has one cache entry. */
 function addressOf({ url }) {
   const { origin, pathname } = new URL(url)
   return origin + pathname.replace(/\/index\.html$/, '/')

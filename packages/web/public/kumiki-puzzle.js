@@ -1,15 +1,16 @@
 /**
- * <kumiki-puzzle src="…"> shows a puzzle of Kumiki in any page: the player in a frame of its own, as high as it needs to be.
- * `src` is a play link, or a .kumiki.json file that this page may read. Fires `kumiki-status` with { kind, status, seconds, hints }.
+ * <kumiki-puzzle src="…"> shows a Kumiki puzzle in any page: the player in an iframe that fits its height. `src` is a
+ * play link, or a .kumiki.json file that this page may read. Fires `kumiki-status` with { kind, status, seconds, hints
+ * }.
  */
 {
-  // a plain script, for a module of another site would need that site's leave
+  // a classic script: a module from another site would need CORS
   const player = new URL('play/?embed=1', document.currentScript.src)
 
   class KumikiPuzzle extends HTMLElement {
     static observedAttributes = ['src']
     #frame = document.createElement('iframe')
-    /** Of a file, null where it cannot be read; undefined: the puzzle is in the link. */
+    /** The text of a file; null if it cannot be read; undefined if the puzzle is in the link. */
     #text
 
     connectedCallback() {
@@ -33,7 +34,7 @@
       if (at >= 0) this.#frame.src = player + source.slice(at)
       else void this.#load(source)
     }
-    /** A file: this page reads it, and hands its text to the player, which trusts it as little as any link. */
+    /** Reads the file and passes its text to the player, which trusts it no more than a link. */
     async #load(source) {
       const answer = await fetch(source).catch(() => null)
       this.#text = answer?.ok ? await answer.text().catch(() => null) : null

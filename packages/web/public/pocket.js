@@ -1,4 +1,5 @@
-// For who opens a page of the site as a file. Where its pages stand beside it in one file each, another script is here (web/singlefile/pocket.js).
+// Runs when a page of the site is opened as a file. The build of the single-file pages replaces this script with
+// web/singlefile/pocket.js.
 const said = [
   [
     'ja',

@@ -1,4 +1,4 @@
-// Before the first paint: the theme that was chosen, else the system's.
+// Sets the theme before the first paint: the chosen one, else the system's.
 try {
   const chosen = JSON.parse(localStorage.getItem('kumiki.habits') ?? '{}').theme
   const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
@@ -7,8 +7,8 @@ try {
   document.documentElement.dataset.theme = 'light'
 }
 
-// Opened as a file, browsers load no modules: a script beside this one says where else to look. It is written into the page so that nothing
-// behind it is loaded first.
+// Browsers load no modules from file: addresses, so a script beside this one redirects or explains. It is written into
+// the page so that nothing after it loads first.
 const from = document.currentScript.getAttribute('src')
 if (location.protocol === 'file:' && from !== null)
   document.write(`<script src="${from.replace('theme', 'pocket')}"></script>`)

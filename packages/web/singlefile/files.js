@@ -1,4 +1,4 @@
-// Files that stand in this page as text, by name: each has an address, made when it is first asked for.
+// Files embedded in this page as text, by name. Each gets an address on first use.
 const addresses = new Map()
 
 globalThis.kumikiFile = (name) => {
@@ -13,7 +13,7 @@ globalThis.kumikiFile = (name) => {
   return address
 }
 
-/** A worker has no page to look into: it is given the addresses that it will ask for. */
+/** A worker cannot read the page's document, so it gets the addresses that it will need in its code. */
 function workerOf(text, needs) {
   const given = JSON.stringify(Object.fromEntries(needs.map((name) => [name, globalThis.kumikiFile(name)])))
   const code = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))

@@ -1,8 +1,7 @@
 /**
- * A page as one file that opens by a double click, from a stick or a mail, without a server. Browsers load no modules,
- * no workers and no files for a page that was opened so: its script and its style stand in the page itself, and what
- * they ask for by address (workers, the solver, the typeface, word lists) stands behind them as text, of which
- * `files.js` makes addresses.
+ * Builds a page as one file that opens with a double click, without a server. Browsers load no modules, workers or
+ * files for a page on a file: address, so its script and style are inlined, and whatever they request by address
+ * (workers, the solver, the typeface, word lists) is embedded after them as text that `files.js` turns into addresses.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -13,7 +12,7 @@ type Bundle = Rolldown.OutputBundle
 
 const web = join(import.meta.dirname, '..')
 
-/** What `files.js` defines: the address of a file that stands in the page. */
+/** A call of the function in `files.js` that gives an embedded file's address. */
 const addressOf = (path: string): string => `globalThis.kumikiFile(${JSON.stringify(path)})`
 const wanted = /globalThis\.kumikiFile\(["'`]([^"'`]+)["'`]\)/g
 
@@ -26,7 +25,7 @@ export const inOneFile = (page: string, name: string): Plugin => ({
       renderBuiltUrl: (path, { hostType }) => (hostType === 'js' ? { runtime: addressOf(path) } : { relative: true }),
     },
   }),
-  // a module is refused to the workers of such a page, a plain script is not
+  // the workers of such a page may be classic scripts but not modules
   transform: (code) => code.replace(/(new Worker\(new URL\([^)]*\)), \{ type: 'module' \}/, '$1'),
   generateBundle: {
     order: 'post',
@@ -47,7 +46,7 @@ export const inOneFile = (page: string, name: string): Plugin => ({
   },
 })
 
-/** The bytes of the file that is meant; it is in the page then, and not beside it. */
+/** Removes a file from the bundle and returns its bytes, because it is embedded in the page. */
 function take(bundle: Bundle, isMeant: (path: string) => boolean): Buffer {
   const path = Object.keys(bundle).find(isMeant)
   const file = path === undefined ? undefined : bundle[path]
@@ -56,7 +55,7 @@ function take(bundle: Bundle, isMeant: (path: string) => boolean): Buffer {
   return Buffer.from(file.type === 'chunk' ? file.code : file.source)
 }
 
-/** Workers name the files that they will ask for, because they cannot look into the page. */
+/** Embeds a file. For a worker it also lists the files that the worker will request. */
 function fileInPage(path: string, bytes: Buffer): string {
   const type = types[extname(path)] ?? 'application/octet-stream'
   const needs = path.endsWith('.js') ? [...bytes.toString().matchAll(wanted)].map(([, one]) => one) : []
@@ -104,7 +103,8 @@ ${files.join('\n')}
 }
 
 /**
- * Code that cannot close the element that it stands in; browsers read every line end as LF before they compare hashes.
+ * Escapes code so that it cannot close its element. Line ends become LF, because browsers normalize them before
+ * comparing hashes.
  */
 export const withoutEnd = (code: string): string => code.replaceAll('\r\n', '\n').replaceAll('</script', '<\\/script')
 export const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`

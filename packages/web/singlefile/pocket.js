@@ -1,4 +1,5 @@
-// Stands beside the site where its pages are there as one file each: whoever opens a page of the site as a file is led to its own.
+// Installed beside the site when the single-file pages are built: a page that is opened as a file redirects to its
+// single-file version.
 location.replace(
   (document.currentScript.getAttribute('src').startsWith('..') ? '../play.html' : 'kumiki.html') +
     location.search +

@@ -1,4 +1,4 @@
-/** The site's two pages once more, each as one file: `kumiki.html` and, by "--mode play", `play.html`. */
+/** Builds the site's two pages as single files: `kumiki.html` and, with "--mode play", `play.html`. */
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { withHandouts } from '../handout/plugin.ts'

@@ -1,6 +1,6 @@
 /**
  * The whole way of a puzzle in a real browser, for every kind: begun on the start page, made, changed, printed, shared,
- * and played to its end by somebody who has nothing but the link.
+ * and played to its end in another browser that has only the link.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -26,10 +26,10 @@ const folder = newFolder()
 const proved = (page: Page, kind: string) =>
   page.waitForSelector(`[data-result][data-kind="${kind}"][data-proved="true"]`, { state: 'attached' })
 
-/** What is seen of the board. */
+/** The visible board, as HTML. */
 const boardOf = (page: Page): Promise<string> => page.locator('.easel, .views').first().innerHTML()
 
-/** Until a change is done: the board is proved again, and something is different. */
+/** Waits until a change is done: the board is proved again, and something is different. */
 async function changed(page: Page, kind: string, change: () => Promise<void>, seen = boardOf): Promise<void> {
   const before = await seen(page)
   await change()
@@ -50,7 +50,7 @@ async function fromWords(page: Page, kind: string): Promise<void> {
 async function fromNothing(page: Page, kind: string): Promise<void> {
   await page.click('[data-door="plain"]')
   await page.click(`[data-kind-choice="${kind}"]`)
-  // the smallest is played the fastest
+  // the smallest is the fastest to play
   await page.getByRole('radiogroup', { name: 'Size' }).getByRole('radio').first().click()
   await proved(page, kind)
 }
@@ -61,7 +61,7 @@ async function fromPicture(page: Page, kind: string): Promise<void> {
   await proved(page, kind)
 }
 
-/** A picture may allow one puzzle alone, so that another one is the same: a smaller board is another. */
+/** A picture may allow only one puzzle, so that making another gives the same; a smaller board is different. */
 const smaller = (page: Page, kind: string) =>
   changed(
     page,
@@ -73,7 +73,7 @@ const smaller = (page: Page, kind: string) =>
 
 const another = (page: Page, kind: string) => changed(page, kind, () => page.click('[data-do="again"]'))
 
-/** Everything that this kind lets a person change on its board: a clue, a word that is kept while the rest is new. */
+/** Makes every change that this kind allows on its board: a clue, a word that is kept while the rest is made anew. */
 async function editBoard(page: Page, kind: string): Promise<void> {
   await page.waitForSelector('[data-do="make"]')
   if ((await page.locator('[data-cell].white').count()) === 0) return another(page, kind)
@@ -98,7 +98,7 @@ async function editBoard(page: Page, kind: string): Promise<void> {
   }
 }
 
-/** The printed sheets, read back by another program: how many there are, and how much ink is on each. */
+/** The share of ink on each printed sheet, as another program renders it. */
 async function print(page: Page): Promise<readonly number[]> {
   await page.click('[data-do="print"]')
   const link = page.locator('.bar a[download$=".pdf"][href^="blob:"]')
@@ -127,7 +127,7 @@ async function share(page: Page): Promise<string> {
   return page.inputValue('input[name="link"]')
 }
 
-/** Somebody else, somewhere else. */
+/** Plays the link in a fresh browser. */
 async function playLink(link: string): Promise<void> {
   const read = await readLink(link, faces)
   if (!read.ok) throw new Error(read.error.text.en)
@@ -142,7 +142,7 @@ async function playLink(link: string): Promise<void> {
   await leave()
 }
 
-/** Every kind from words where it takes them, else from nothing; those that draw pictures from a picture too. */
+/** Every kind from words if it takes them, otherwise from nothing; kinds that draw pictures from a picture too. */
 const ways = (await kindInfos()).flatMap(({ kind, words: option, picture }) => [
   option === null
     ? (['nothing', kind, fromNothing, another] as const)

@@ -1,6 +1,6 @@
 /**
  * Pictures of the studio for people to look at, with those of the player: every screen, both languages, phone, tablet
- * and desk, light and dark.
+ * and desktop, light and dark.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'

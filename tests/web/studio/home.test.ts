@@ -1,6 +1,6 @@
 /**
- * The way into the studio, in a real browser: ways to begin, samples, my puzzles, files good and bad, and what must
- * never be lost.
+ * The start page of the studio, in a real browser: ways to begin, samples, my puzzles, files good and bad, and what
+ * must never be lost.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -34,11 +34,11 @@ interface Dropped {
   readonly name: string
   readonly bytes: readonly number[]
   readonly type?: string
-  /** Bytes of blanks behind them. */
+  /** How many blanks follow the bytes. */
   readonly padding?: number
 }
 
-/** As a hand drops them on the page. */
+/** Drops files on the page, as a user does. */
 const drop = (page: Page, files: readonly Dropped[]): Promise<void> =>
   page.evaluate((all) => {
     const dataTransfer = new DataTransfer()
@@ -67,7 +67,7 @@ const goHome = async (page: Page): Promise<void> => {
 
 const titles = (page: Page): Promise<string[]> => page.locator('.card-title').allInnerTexts()
 
-/** In the words of the page: opens the sheet of the first card. */
+/** Opens the sheet of the first card and enters a new title and folder. */
 async function rename(page: Page, title: string, folder = ''): Promise<void> {
   await page.locator('.card-more').first().click()
   await page.fill('dialog input[name="title"]', title)
@@ -76,7 +76,7 @@ async function rename(page: Page, title: string, folder = ''): Promise<void> {
   await page.waitForSelector('dialog', { state: 'detached' })
 }
 
-describe.skipIf(program === null)('the way into the studio', { timeout: 120_000 }, () => {
+describe.skipIf(program === null)('the start page of the studio', { timeout: 120_000 }, () => {
   let house: House
   beforeAll(async () => {
     house = await House.open(program ?? '')
@@ -125,7 +125,7 @@ describe.skipIf(program === null)('the way into the studio', { timeout: 120_000 
     await leave()
   })
 
-  it('finds, names, moves, copies and deletes, and takes all of that back', async () => {
+  it('finds, names, moves, copies and deletes, and undoes all of that', async () => {
     const { page, leave } = await visit()
     await makeFrom(page, 'cat\ntiger\nrat\ngoat')
     await goHome(page)
@@ -156,7 +156,7 @@ describe.skipIf(program === null)('the way into the studio', { timeout: 120_000 
     await leave()
   })
 
-  it('goes along as one file: saved, and opened in a browser that knows nothing', async () => {
+  it('exports all puzzles as one file, which a fresh browser opens', async () => {
     const { page, leave } = await visit()
     await makeFrom(page, 'cat\ntiger\nrat\ngoat')
     await goHome(page)
@@ -176,7 +176,7 @@ describe.skipIf(program === null)('the way into the studio', { timeout: 120_000 
     await other.leave()
   })
 
-  it('shows in one tab what another one keeps and deletes', async () => {
+  it('shows in one tab what another one saves and deletes', async () => {
     const { page, leave } = await visit()
     const second = await page.context().newPage()
     await second.goto(house.address)
@@ -222,7 +222,7 @@ describe.skipIf(program === null)('the way into the studio', { timeout: 120_000 
     ['problem', { name: 'program.exe', bytes: [0x4d, 0x5a, 0, 0, 0xff, 0xfe, 0, 0, 1, 2, 0, 0xff] }],
     ['cut-backup', { name: 'backup.json', bytes: written('{"kumiki-backup":1,"projects":[\n{"id"') }],
   ] as const
-  it('says in one sentence why it does not open a file', async () => {
+  it('gives the reason in one sentence if it does not open a file', async () => {
     const { page, leave } = await visit('ja')
     for (const [fault, file] of refused) {
       await drop(page, [file])
@@ -236,10 +236,10 @@ describe.skipIf(program === null)('the way into the studio', { timeout: 120_000 
     await leave()
   })
 
-  it('says that a folder is none, and opens the file beside it', async () => {
+  it('notes that a dropped folder is not a file, and opens the file beside it', async () => {
     const { page, leave } = await visit()
     await page.evaluate(() => {
-      // a folder can only come from a hand, so its entry is played
+      // only a user can drop a folder, so its entry is simulated
       const dataTransfer = new DataTransfer()
       dataTransfer.items.add(new File([], 'lists'))
       dataTransfer.items.add(new File(['cat\ndog\n'], 'pets.txt'))
@@ -255,7 +255,7 @@ describe.skipIf(program === null)('the way into the studio', { timeout: 120_000 
     await leave()
   })
 
-  it('says that nothing can be kept, and what to do', async () => {
+  it('warns that nothing can be saved, with advice', async () => {
     const { page, leave } = await visit()
     await page.evaluate(() => {
       IDBObjectStore.prototype.put = () => {
@@ -278,7 +278,7 @@ describe.skipIf(program === null)('the way into the studio', { timeout: 120_000 
     ['ja', 'dark', workspace],
     ['ja', 'light', phone],
     ['en', 'dark', { ...phone, viewport: { width: 320, height: 640 } }],
-  ] as const)('is for everyone: %s, %s', async (lang, colorScheme, size) => {
+  ] as const)('is accessible: %s, %s', async (lang, colorScheme, size) => {
     const { page, leave } = await visit(lang, { ...size, colorScheme })
     const [one, two] = [written('cat\ndog'), written('cow\nhen')]
     await drop(page, [

@@ -1,12 +1,12 @@
 /**
- * Somebody in a hurry: every search on this page is stopped as soon as it has told of a board that is no mere strip,
- * until the page is loaded again.
+ * Shortens searches: each one on this page is stopped as soon as it has a board that is no mere strip, until the page
+ * is loaded again.
  */
 import type { Page } from 'playwright-core'
 
 export const hurry = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    // the first board of a list may be all of its words in one line, which no paper takes
+    // the first board of a list may have all of its words in one line, which fits no paper
     const isStrip = (): boolean => {
       const { width = 1, height = 1 } =
         document.querySelector<SVGSVGElement>('.easel svg.picture')?.viewBox.baseVal ?? {}

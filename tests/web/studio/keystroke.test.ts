@@ -1,6 +1,6 @@
 /**
- * What a key in the list of words costs, and that nothing typed is lost. The page's rest after a key ends when the test
- * says so.
+ * The cost of a key in the list of words, and that nothing typed is lost. The test controls when the page's pause after
+ * a key ends.
  */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,13 +11,13 @@ import { watchScript } from './tasks.ts'
 const letters = [...'thequickbrownfoxjumpsoverthela']
 const count = 2_000
 const alphabet = 'abcdefghij'
-/** A clue is no word, so the row's word stays what it is. */
+/** Typing changes clues only, so that the row's word stays the same. */
 const list = Array.from(
   { length: count },
   (_, at) => `w${[...String(at)].map((digit) => alphabet[Number(digit)]).join('')}es,What a clue may say`,
 ).join('\n')
 
-/** A page with a list of words, whose every row is shown, and counters for what goes to the disk and to the judge. */
+/** Opens a page with a list of words, all rows shown, and counters for writes to the disk and for judgements. */
 async function open(house: House, words: string): Promise<Visit> {
   const visit = await house.visit('/', 'en', workspace)
   const { page } = visit
@@ -45,10 +45,10 @@ async function open(house: House, words: string): Promise<Visit> {
   return visit
 }
 
-/** As the desk has it. */
+/** As in the workspace. */
 const restMs = 150
 
-/** From here on nobody has rested from typing until the test says so. */
+/** From here on the pause after typing ends only when the test says so. */
 const holdRests = (page: Page): Promise<void> =>
   page.evaluate((rest) => {
     const { setTimeout: start, clearTimeout: stop } = window
@@ -79,7 +79,7 @@ describe.skipIf(program === null)('a key in the list of words', () => {
   })
   afterAll(() => house?.close())
 
-  it('in row 2,000 waits with everything but the page: thirty letters are one write, one judging and one undo', async () => {
+  it('in row 2,000 delays everything but the page: thirty letters are one write, one judgement and one undo', async () => {
     const { page, leave } = await open(house, list)
     expect(await page.locator('.row').count()).toBe(count)
     const before = await lastClue(page).inputValue()
@@ -101,7 +101,7 @@ describe.skipIf(program === null)('a key in the list of words', () => {
     await leave()
   })
 
-  it('is kept when the field is left, and when the tab is hidden', async () => {
+  it('is saved when the field is left, and when the tab is hidden', async () => {
     const { page, leave } = await open(house, 'cat\ndog')
     await holdRests(page)
     await lastClue(page).press('a')
@@ -128,7 +128,7 @@ describe.skipIf(program === null)('a key in the list of words', () => {
     await lastClue(page).pressSequentially('It barks')
     await page.locator('.naming input').press('Z')
     await lastClue(page).press('!')
-    // each field that was left
+    // one for each field that was left
     expect(await counts(page)).toMatchObject({ writes: 2 })
     const context = page.context()
     await end(page)
@@ -140,7 +140,7 @@ describe.skipIf(program === null)('a key in the list of words', () => {
     await leave()
   })
 
-  it('is seen in a second tab that shows the project, and only there is the project read again', async () => {
+  it('is shown in a second tab with the project, and only that tab reads the project again', async () => {
     const { page, leave } = await open(house, 'cat\ndog')
     const [other, home] = [await page.context().newPage(), await page.context().newPage()]
     await other.goto(page.url())

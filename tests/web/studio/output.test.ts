@@ -1,5 +1,5 @@
 /**
- * The studio gives puzzles away, in a real browser: on paper, as files, as links. What is saved is read back by other
+ * The output of the studio, in a real browser: on paper, as files, as links. Saved files are read back by other
  * programs.
  */
 import { execFileSync } from 'node:child_process'
@@ -25,7 +25,7 @@ const finished = (kind: string, lang: Lang, options: BrowserContextOptions, titl
 
 const pdfLink = '.bar a[download$=".pdf"][href]'
 
-/** Until the pages follow what was chosen. */
+/** Waits until the pages show the chosen options. */
 async function untilPrinted(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('.busy') === null)
   await page.waitForSelector(pdfLink)
@@ -39,14 +39,14 @@ async function toPaper(page: Page): Promise<void> {
 
 const turn = (page: Page, name: RegExp): Promise<void> => page.getByRole('switch', { name }).click()
 
-/** What another program reads in a PDF. */
+/** The text of a PDF, as another program reads it. */
 function textIn(bytes: Buffer): string {
   const path = join(folder, 'text.pdf')
   writeFileSync(path, bytes)
   return execFileSync('pdftotext', [path, '-'], { encoding: 'utf8' })
 }
 
-/** What another program says of a PDF, and how much of each page is ink. */
+/** Another program's report on a PDF, and how much of each page is ink. */
 function looked(bytes: Buffer): {
   readonly pages: number
   readonly size: string
@@ -77,7 +77,7 @@ describe.skipIf(program === null)('the studio', () => {
   afterAll(() => house?.close())
 
   describe.skipIf(!findPoppler())('on paper', () => {
-    it('makes a PDF of words, as its options ask, and says how many boards there are', async () => {
+    it('makes a PDF of words, as its options ask, and shows the number of boards', async () => {
       const { page, leave } = await finished('crossword', 'ja', workspace, '北海道/めぐり')
       await toPaper(page)
       const first = await saved(page, pdfLink)
@@ -127,7 +127,7 @@ describe.skipIf(program === null)('the studio', () => {
       await leave()
     })
 
-    it('opens for who closes a sheet and asks for paper at once, and one step back is the project', async () => {
+    it('opens when another sheet is closed and paper requested at once, and one step back is the project', async () => {
       const { page, leave } = await finished('sudoku', 'en', workspace)
       await page.click('[data-do="share"]')
       await page.waitForSelector('dialog [data-do="play"][href]')
@@ -143,7 +143,7 @@ describe.skipIf(program === null)('the studio', () => {
       await leave()
     })
 
-    it('says in a sentence what cannot be printed, with a button that helps', async () => {
+    it('explains in a sentence what cannot be printed, with a button that helps', async () => {
       const { page, leave } = await finished('sudoku', 'en', workspace)
       await toPaper(page)
       await turn(page, /Entry slip/)
@@ -197,7 +197,7 @@ describe.skipIf(program === null)('the studio', () => {
     await leave()
   })
 
-  // every kind goes the whole way in chain.test.ts: here one that rules decide, and one that its key does
+  // every kind goes the whole way in chain.test.ts; here one that is decided by rules and one by its key
   it.each(['sudoku', 'crossword'])(
     'shares %s by a link that plays in a fresh browser, with its answer or without',
     async (kind) => {
@@ -232,7 +232,7 @@ describe.skipIf(program === null)('the studio', () => {
     ['a phone, dark', 'ja', { ...phone, colorScheme: 'dark' }],
     ['a narrow phone, light', 'en', { ...phone, viewport: { width: 320, height: 568 }, colorScheme: 'light' }],
   ]
-  it.each(looks)('is for everyone on %s', async (_, lang, options) => {
+  it.each(looks)('is accessible on %s', async (_, lang, options) => {
     const { page, leave } = await finished('skeleton', lang, options)
     for (const sheet of ['export', 'share']) {
       await page.click(`[data-do="${sheet}"]`)

@@ -9,7 +9,7 @@ import { troubles } from '../axe.ts'
 import { House, phone, type Visit, workspace } from '../browser.ts'
 import { watchTasks } from './tasks.ts'
 
-/** How long the sliders rest before a puzzle is made; the page has the same. */
+/** How long the sliders must rest before a puzzle is made; the page has the same value. */
 const restMs = 300
 const hour = 3_600_000
 
@@ -21,7 +21,7 @@ const house = (width: number, height: number): Buffer =>
 const proved = (page: Page, kind: string) =>
   page.waitForSelector(`[data-result][data-kind="${kind}"][data-proved="true"]`, { state: 'attached' })
 
-/** What a view shows, as text of its drawing. */
+/** What a view shows, as the markup of its drawing. */
 const seen = (page: Page, view: string): Promise<string> => page.locator(`[data-view="${view}"] .view-body`).innerHTML()
 
 const drop = (page: Page, name: string, type: string, bytes: Buffer) =>
@@ -73,7 +73,7 @@ describe.skipIf(program === null)('pictures in the studio', () => {
     ['half a picture', 'half.png', null, 'damaged-image'],
     ['a list of words', 'words.txt', Buffer.from('cat\ndog\n'), 'no-picture'],
   ] as const
-  it('that are none get one sentence, each its own', async () => {
+  it('that cannot be read get one sentence, each its own', async () => {
     const half = (await sharp(house(300, 300)).png().toBuffer()).subarray(0, 60)
     const { page, leave } = await visit('ja')
     for (const [what, name, bytes, code] of refused) {
@@ -102,7 +102,7 @@ describe.skipIf(program === null)('pictures in the studio', () => {
     await leave()
   })
 
-  it('are drawn with the mouse, each stroke is taken back alone, and by keys', async () => {
+  it('are drawn with the mouse, each stroke is undone alone, and by keys', async () => {
     const { page, leave } = await visit()
     await page.getByRole('button', { name: 'Draw it yourself' }).click()
     const sheet = page.getByRole('application', { name: 'Drawing sheet' })
@@ -131,7 +131,7 @@ describe.skipIf(program === null)('pictures in the studio', () => {
     await leave()
   })
 
-  it('follow the sliders at once and their puzzle after them, and all of that is taken back together', async () => {
+  it('follow the sliders at once, and their puzzle after them, and one undo reverts all of that', async () => {
     const { page, leave } = await opened('fish')
     const strokes = await seen(page, 'strokes')
     const puzzle = await seen(page, 'puzzle')
@@ -148,10 +148,10 @@ describe.skipIf(program === null)('pictures in the studio', () => {
     await leave()
   })
 
-  it('are not made of what was taken back before the hand rested', async () => {
+  it('are not made from what was undone before the sliders rested', async () => {
     const { page, leave } = await opened('boat')
     const puzzle = await seen(page, 'puzzle')
-    // its time goes on by our hand alone
+    // only the test advances its time
     await page.clock.install({ time: 0 })
     await page.clock.pauseAt(hour)
     const size = page.getByRole('slider', { name: 'Size' })
@@ -162,7 +162,7 @@ describe.skipIf(program === null)('pictures in the studio', () => {
     await page.clock.runFor(restMs * 2)
     expect(await page.locator('[data-do="stop"]').count()).toBe(0)
     expect(await seen(page, 'puzzle')).toBe(puzzle)
-    // what is not taken back is made, so this would have been seen
+    // a change that is not undone is made, so the test would have noticed it
     await size.fill('34')
     await page.clock.runFor(restMs)
     await page.clock.resume()
@@ -170,7 +170,7 @@ describe.skipIf(program === null)('pictures in the studio', () => {
     await leave()
   })
 
-  it('bring their title with them, until somebody writes one', async () => {
+  it('bring their title with them, until the user writes one', async () => {
     const { page, leave } = await opened('boat')
     const replace = async (name: string): Promise<void> =>
       page.setInputFiles('.views input[type="file"]', {
@@ -223,7 +223,7 @@ describe.skipIf(program === null)('pictures in the studio', () => {
     await leave()
   })
 
-  it('leave the page free while a puzzle is made', async () => {
+  it('leave the page responsive while a puzzle is made', async () => {
     const { page, leave } = await visit()
     const watch = await watchTasks(page)
     await page.click('[data-sample="cat"]')
@@ -237,7 +237,7 @@ describe.skipIf(program === null)('pictures in the studio', () => {
     ['ja', 'dark', workspace],
     ['ja', 'light', phone],
     ['en', 'dark', { ...phone, viewport: { width: 320, height: 640 } }],
-  ] as const)('are for everyone (%s, %s)', async (lang, colorScheme, screen) => {
+  ] as const)('are accessible (%s, %s)', async (lang, colorScheme, screen) => {
     const { page, leave } = await visit(lang, { ...screen, colorScheme })
     const found = await troubles(page, 'start')
     await page.click('[data-sample="torii"]')

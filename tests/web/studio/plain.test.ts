@@ -29,22 +29,25 @@ describe.skipIf(program === null)('just a puzzle in the studio', () => {
   })
   afterAll(() => site?.close())
 
-  it.each(plainKinds.map(({ kind }) => kind))('%s: one click makes it proved, another one another', async (kind) => {
-    const { page, leave } = await visit()
-    const watch = await watchTasks(page)
-    await page.click(`[data-kind-choice="${kind}"]`)
-    await page.click('[data-do="make"]')
-    await proved(page, kind)
-    const board = (): Promise<string> => page.locator('.easel').innerHTML()
-    const first = await board()
-    await page.click('[data-do="again"]')
-    await expect.poll(board).not.toBe(first)
-    await proved(page, kind)
-    expect(await watch.end()).toEqual([])
-    await leave()
-  })
+  it.each(plainKinds.map(({ kind }) => kind))(
+    '%s: one click makes a proved puzzle, a second one another',
+    async (kind) => {
+      const { page, leave } = await visit()
+      const watch = await watchTasks(page)
+      await page.click(`[data-kind-choice="${kind}"]`)
+      await page.click('[data-do="make"]')
+      await proved(page, kind)
+      const board = (): Promise<string> => page.locator('.easel').innerHTML()
+      const first = await board()
+      await page.click('[data-do="again"]')
+      await expect.poll(board).not.toBe(first)
+      await proved(page, kind)
+      expect(await watch.end()).toEqual([])
+      await leave()
+    },
+  )
 
-  it('would be caught computing on the page', async () => {
+  it('is caught if it computes on the page', async () => {
     const { page, leave } = await visit()
     const watch = await watchTasks(page)
     // 74 ms of a quiet machine
@@ -63,7 +66,7 @@ describe.skipIf(program === null)('just a puzzle in the studio', () => {
     await leave()
   })
 
-  it('is made ten times, sorted by how hard each is, kept in a folder', async () => {
+  it('is made ten times, sorted by difficulty, and kept in a folder', async () => {
     const { page, leave } = await visit()
     await page.click('[data-kind-choice="sudoku"]')
     await page.getByRole('radio', { name: '6 × 6' }).click()
@@ -83,7 +86,7 @@ describe.skipIf(program === null)('just a puzzle in the studio', () => {
     await leave()
   })
 
-  it('shows every option by name; what another makes pointless is off with its reason, what cannot be is said', async () => {
+  it('shows every option by name; useless ones are off with the reason, and impossible values are explained', async () => {
     const { page, leave } = await visit()
     await page.click('[data-kind-choice="hashi"]')
     await page.getByRole('button', { name: 'More options' }).click()
@@ -108,7 +111,7 @@ describe.skipIf(program === null)('just a puzzle in the studio', () => {
     ['ja', 'dark', workspace],
     ['ja', 'light', phone],
     ['en', 'dark', { ...phone, viewport: { width: 320, height: 640 } }],
-  ] as const)('is for everyone (%s, %s)', async (lang, colorScheme, screen) => {
+  ] as const)('is accessible (%s, %s)', async (lang, colorScheme, screen) => {
     const { page, leave } = await visit(lang, { ...screen, colorScheme })
     const found = await troubles(page, 'empty')
     await page.click('[data-kind-choice="blocksum"]')

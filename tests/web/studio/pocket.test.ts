@@ -1,4 +1,4 @@
-/** The site as people carry it: opened by a double click, from a stick, without a server and without a network. */
+/** The site as a portable folder: opened by a double click, from a stick, without a server and without a network. */
 import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -72,7 +72,7 @@ describe.skipIf(program === null)('opened as a file', () => {
   })
 
   it.each(['index.html', 'play/index.html'])(
-    'without its one file, %s says what to do, in both languages',
+    'without its one file, %s explains what to do, in both languages',
     async (path) => {
       const bare = newFolder()
       mkdirSync(join(bare, 'play'))

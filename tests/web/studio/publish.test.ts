@@ -31,7 +31,7 @@ async function share(page: Page): Promise<void> {
   await page.getByRole('radio', { name: '4 × 4' }).click()
   await page.waitForSelector('[data-result][data-proved="true"]', { state: 'attached' })
   await page.click('[data-do="share"]')
-  // seen without scrolling, beside the other way
+  // visible without scrolling, beside the other way
   const way = page.getByRole('radio', { name: /^(Publish on the server|公開する)$/ })
   await expect.poll(() => way.evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
   await way.click()
@@ -54,7 +54,7 @@ describe.skipIf(program === null)('the studio on a server', () => {
     await rm(server?.place.folder ?? '', { recursive: true, force: true })
   })
 
-  it('publishes a puzzle, plays it, puts another one in its place, closes and deletes it', async () => {
+  it('publishes a puzzle, plays it, replaces it by another one, closes and deletes it', async () => {
     const { context, page } = await visit('en')
     const wanted: string[] = []
     page.on('request', (request) => wanted.push(request.url()))
@@ -72,7 +72,7 @@ describe.skipIf(program === null)('the studio on a server', () => {
     await untilReady(player)
     await player.close()
 
-    // it lies with the project, whatever is taken back, and another board is offered to take its place
+    // it belongs to the project, whatever is undone, and another board is offered to replace it
     await page.keyboard.press('Escape')
     await page.click('[data-do="again"]')
     await page.waitForSelector('[data-do="stop"]', { state: 'detached' })
@@ -135,7 +135,7 @@ describe.skipIf(program === null)('the studio on a server', () => {
     await context.close()
   })
 
-  it('has a batch made, shows how far it is, and takes its puzzles home', async () => {
+  it('has a batch made, shows its progress, and downloads its puzzles', async () => {
     const { context, page } = await visit('en')
     await page.click('[data-part="batch"]')
     await page.selectOption('select[name="size"]', '4')

@@ -1,6 +1,6 @@
 /**
- * Words for who has none, in a real browser: from a theme, from a text; readings of kanji that are guessed and marked
- * so; and the doctor.
+ * Sources of words, in a real browser: from a theme, from a text; readings of kanji that are guessed and marked so; and
+ * the doctor.
  */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,13 +19,13 @@ let house: House
 const values = (page: Page, field: string): Promise<string[]> =>
   page.locator(`.row ${field}`).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
 
-describe.skipIf(program === null)('who has no words yet', () => {
+describe.skipIf(program === null)('a user without words', () => {
   beforeAll(async () => {
     house = await House.open(program ?? '')
   })
   afterAll(() => house?.close())
 
-  it('names a theme on the start page, and its words make a board; what we have no words for is told with what is near', async () => {
+  it('names a theme on the start page, and its words make a board; for an unknown theme, near ones are suggested', async () => {
     const { page, leave } = await house.visit('/', 'ja', workspace)
     await hurry(page)
     await page.click('[data-do="from-theme"]')
@@ -46,7 +46,7 @@ describe.skipIf(program === null)('who has no words yet', () => {
     ['ja', phone],
     ['en', workspace],
   ] as const)(
-    'pastes a text on the start page: its words come with sentences of it as clues (%s)',
+    'pastes a text on the start page: its words come with its sentences as clues (%s)',
     async (lang, screen) => {
       const { page, leave } = await house.visit('/', lang, screen)
       await page.click('[data-do="from-text"]')
@@ -56,7 +56,7 @@ describe.skipIf(program === null)('who has no words yet', () => {
       await page.waitForSelector('dialog [data-problem="no-words"]')
       await page.fill('textarea[name="text"]', lessons[lang])
       await page.click('dialog [data-do="text"]')
-      await expect.poll(() => page.locator('.row').count()).toBeGreaterThan(5)
+      await expect.poll(() => page.locator('.row').count()).toBeGreaterThan(4)
       expect(await page.locator('dialog').count()).toBe(0)
       expect(await values(page, '.word')).toContain(lang === 'ja' ? '光合成' : 'photosynthesis')
       expect((await values(page, '.clue')).filter((clue) => clue === '')).toEqual([])
@@ -67,23 +67,23 @@ describe.skipIf(program === null)('who has no words yet', () => {
     },
   )
 
-  it('gives kanji a guessed reading with one press, marked until somebody has looked at it', async () => {
+  it('gives kanji a guessed reading with one press, marked until it has been checked', async () => {
     const { page, leave } = await house.visit('/', 'ja', workspace)
     await page.click('[data-door="words"]')
-    // a word of ours, and two that only the dictionary knows
-    await page.fill('textarea[name="words"]', 'ねこ\n図書室\n薔薇\n卓球台')
+    // words of the dictionary, one that is put together, and a name
+    await page.fill('textarea[name="words"]', 'ねこ\n部屋\n薔薇\n卓球台\n中村')
     await page.waitForSelector('[data-do="readings"]')
-    await expect.poll(() => page.locator('[data-do="readings"]').textContent()).toContain('3')
+    await expect.poll(() => page.locator('[data-do="readings"]').textContent()).toContain('4')
     await page.click('[data-do="readings"]')
-    await expect.poll(() => values(page, '.reading input')).toEqual(['としょしつ', 'ばら', 'たっきゅうだい'])
+    await expect.poll(() => values(page, '.reading input')).toEqual(['へや', 'ばら', 'たっきゅうだい', 'なかむら'])
     expect(await page.locator('.row.is-bad').count()).toBe(0)
-    expect(await page.locator('.row .guessed').count()).toBe(3)
+    expect(await page.locator('.row .guessed').count()).toBe(2)
     await page.reload()
-    await expect.poll(() => page.locator('.row .guessed').count()).toBe(3)
-    await page.locator('.row .guessed').first().click()
     await expect.poll(() => page.locator('.row .guessed').count()).toBe(2)
-    await page.locator('.row .reading input').nth(1).fill('しょうび')
+    await page.locator('.row .guessed').first().click()
     await expect.poll(() => page.locator('.row .guessed').count()).toBe(1)
+    await page.locator('.row .reading input').nth(3).fill('ちゅうそん')
+    await expect.poll(() => page.locator('.row .guessed').count()).toBe(0)
     await leave()
   })
 

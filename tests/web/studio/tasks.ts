@@ -1,11 +1,11 @@
 /**
- * How long the page is kept busy at a stretch. What counts is the time that its main thread computes, from a trace of
- * the browser, set against counted work on that thread: a clock on the wall would measure who else uses the machine.
+ * How long the page is blocked at a stretch: the time that its main thread computes, from a trace of the browser,
+ * divided by that of counted work on the same thread. Wall time would include other programs on the machine.
  */
 import type { CDPSession, Page } from 'playwright-core'
 import { slowness } from '../reference.ts'
 
-/** In milliseconds of a quiet machine: what a person may not feel. */
+/** In milliseconds of a quiet machine: the longest block that a user does not notice. */
 const longest = 50
 
 interface TraceEvent {
@@ -20,7 +20,7 @@ interface TraceEvent {
 }
 
 export interface Watch {
-  /** The tasks that were too long since it began, in milliseconds of a quiet machine. */
+  /** The tasks that were too long since the watch began, in milliseconds of a quiet machine. */
   end(): Promise<readonly number[]>
 }
 
@@ -35,16 +35,18 @@ export async function watchTasks(page: Page): Promise<Watch> {
   }
 }
 
-/** What the browser itself does in a task, by our script or after it. */
+/** The browser's own work in a task, by our script or after it. */
 const rendering = ['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'Commit']
 const referenceName = 'reference'
 
 export interface ScriptWatch {
-  /** The longest stretch of script since it began, in milliseconds of a machine on which the reference takes 50. */
+  /**
+   * The longest stretch of script since the watch began, in milliseconds of a machine on which the reference takes 50.
+   */
   end(): Promise<number>
 }
 
-/** Script is measured against a loop in the same page: so a slow machine, or a busy one, changes nothing. */
+/** Script is measured against a loop in the same page, so a slow or busy machine changes nothing. */
 export async function watchScript(page: Page): Promise<ScriptWatch> {
   const { end } = await traced(page)
   return {
@@ -84,7 +86,7 @@ export async function watchScript(page: Page): Promise<ScriptWatch> {
 
 interface Trace {
   readonly own: readonly TraceEvent[]
-  /** How many times as long as usual this machine takes now. */
+  /** How many times slower than usual this machine is now. */
   readonly slow: number
 }
 

@@ -34,7 +34,7 @@ let house: House
 const result = (page: Page, kind: string) =>
   page.waitForSelector(`[data-result][data-kind="${kind}"]`, { state: 'attached' })
 
-/** A board of these words. */
+/** Makes a board of these words. */
 async function made(page: Page, words: string, kind: string): Promise<void> {
   await hurry(page)
   await page.click('[data-door="words"]')
@@ -44,7 +44,7 @@ async function made(page: Page, words: string, kind: string): Promise<void> {
   await result(page, kind)
 }
 
-/** The letters on the board, as they are said. */
+/** The letters on the board, by their accessible labels. */
 const letters = (page: Page) =>
   page.locator('[data-cell]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')).join())
 
@@ -63,7 +63,7 @@ describe.skipIf(program === null)('words in the studio', () => {
     if (!print) throw new Error('there is a button')
     await page.mouse.move(print.x + print.width / 2, print.y + print.height / 2)
     await page.mouse.down()
-    // what follows from leaving the field does not take the button from under the pointer
+    // the effects of leaving the field do not move the button away from the pointer
     await settled(page)
     await page.mouse.up()
     await page.waitForSelector('a[download$=".pdf"][href^="blob:"]')
@@ -74,7 +74,7 @@ describe.skipIf(program === null)('words in the studio', () => {
     await leave()
   })
 
-  it('are edited on the board: another clue, a kept word, and all of it taken back', async () => {
+  it('are edited on the board: another clue, a kept word, and all of it undone', async () => {
     const { page, leave } = await house.visit('/', 'ja', workspace)
     await made(page, kana, 'crossword')
     const first = await letters(page)
@@ -91,7 +91,7 @@ describe.skipIf(program === null)('words in the studio', () => {
     const kept = (await page.locator('.chosen-word > b').textContent()) ?? ''
     await page.locator('[data-do="again"]').click()
     await expect.poll(() => letters(page)).not.toBe(first)
-    // boards on the way there do not show what is kept
+    // boards during the search do not show which words are kept
     await expect.poll(() => page.locator('.kept').count()).toBeGreaterThanOrEqual(kept.length)
     await result(page, 'crossword')
     const undo = page.getByRole('button', { name: '元に戻す' })
@@ -103,24 +103,27 @@ describe.skipIf(program === null)('words in the studio', () => {
   it('are swapped on the board for others of the list', async () => {
     const { page, leave } = await house.visit('/', 'ja', workspace)
     await page.click('[data-door="words"]')
-    await page.fill('textarea[name="words"]', `${kana}\nからす\nつばめ\nいるか\nくじら\nらくだ\nひつじ\nさかな`)
+    await page.fill(
+      'textarea[name="words"]',
+      'apple banana cherry grape lemon melon peach papaya'.replaceAll(' ', '\n'),
+    )
     await page.click('[data-kind-choice="crossword"]')
-    await page.getByRole('textbox', { name: '大きさ' }).fill('5')
     await page.click('[data-do="make"]')
     await result(page, 'crossword')
     const before = await letters(page)
-    const other = page.locator('.candidates button').filter({ hasNotText: '別の場所' }).first()
+    const other = page.locator('[data-swaps="whole"] button').filter({ hasNotText: '別の場所' }).first()
     // not every place has another word of its length: the first one that has
     for (const cell of await page.locator('[data-cell].white').all()) {
       await cell.click()
       await page.getByRole('button', { name: '入れかえ' }).click()
-      await page.locator('.candidates button, dialog .sheet-body p').first().waitFor()
+      await expect.poll(() => page.locator('dialog [role="status"]').textContent()).not.toContain('調べています')
       if ((await other.count()) > 0) break
       await page.keyboard.press('Escape')
     }
     const old = await page.locator('.chosen-word > b').textContent()
     const word = (await other.locator('b').textContent()) ?? ''
     expect(word).not.toBe(old)
+    expect(await other.textContent()).toMatch(/交わり\d+/)
     await other.click()
     await expect.poll(() => letters(page)).not.toBe(before)
     await page.waitForSelector('[data-do="stop"]', { state: 'detached' })
@@ -194,7 +197,7 @@ describe.skipIf(program === null)('words in the studio', () => {
     await leave()
   })
 
-  it('of a table go into their columns; what was guessed, and what is there twice, is said', async () => {
+  it('from a spreadsheet go into their columns; guessed and duplicate ones are pointed out', async () => {
     const { page, leave } = await house.visit('/', 'ja', workspace)
     await page.click('[data-door="words"]')
     const values = (field: string) =>
@@ -214,7 +217,7 @@ describe.skipIf(program === null)('words in the studio', () => {
     await leave()
   })
 
-  it('of a file are read whatever its encoding, and what is no list is told in a sentence', async () => {
+  it('from a file are read in any encoding, and a file that is no list gets one sentence', async () => {
     const { page, leave } = await house.visit('/', 'ja', workspace)
     await page.click('[data-door="words"]')
     const file = page.locator('.list input[type="file"]')
@@ -226,7 +229,7 @@ describe.skipIf(program === null)('words in the studio', () => {
       .toEqual(['ねこ', 'いぬ'])
     await file.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50, 0, 0, 1, 2, 3]) })
     expect(await page.locator('.list [role="alert"]').textContent()).toMatch(/。$/)
-    // made in the page: thirty million bytes would take long on their way there
+    // made in the page, because sending thirty million bytes there would take long
     await file.evaluate((field: HTMLInputElement) => {
       const dataTransfer = new DataTransfer()
       dataTransfer.items.add(new File([new Uint8Array(30_000_000).fill(97)], 'large.txt'))
@@ -238,7 +241,7 @@ describe.skipIf(program === null)('words in the studio', () => {
     await leave()
   })
 
-  it('are reached by keys alone: a table is one stop, arrows lead through it, and a few stops lead to the board', async () => {
+  it('are reached by keys alone: a table is one stop, arrows move in it, and a few stops lead to the board', async () => {
     const { page, leave } = await house.visit('/', 'en', workspace)
     await made(page, animals, 'skeleton')
     await page.waitForSelector('[data-do="make"]')
@@ -260,7 +263,7 @@ describe.skipIf(program === null)('words in the studio', () => {
     await leave()
   })
 
-  it('are asked for when there are none', async () => {
+  it('are requested if there are none', async () => {
     const { page, leave } = await house.visit('/', 'en', workspace)
     await page.click('[data-door="words"]')
     await page.click('[data-do="make"]')
@@ -270,7 +273,7 @@ describe.skipIf(program === null)('words in the studio', () => {
     await leave()
   })
 
-  it('that fit on no board of the asked size get a button with the nearest size that works', async () => {
+  it('that fit on no board of the requested size get a button with the nearest size that works', async () => {
     const { page, leave } = await house.visit('/', 'ja', workspace)
     await hurry(page)
     await page.click('[data-door="words"]')
@@ -282,13 +285,13 @@ describe.skipIf(program === null)('words in the studio', () => {
     await way.click()
     await result(page, 'crossword')
     expect(await page.getByRole('textbox', { name: '大きさ' }).inputValue()).toBe('5')
-    // one step back is the size and its board together
+    // one undo restores the size and its board together
     await page.getByRole('button', { name: '元に戻す' }).click()
     expect(await page.getByRole('textbox', { name: '大きさ' }).inputValue()).toBe('3')
     await leave()
   })
 
-  it('on a board that cannot be: it is said at the field, while it is typed, and nowhere else', async () => {
+  it('on an impossible board: the reason is shown at the field, while it is typed, and nowhere else', async () => {
     for (const [lang, screen] of [
       ['en', workspace],
       ['ja', phone],
@@ -312,14 +315,39 @@ describe.skipIf(program === null)('words in the studio', () => {
     }
   })
 
-  it('whose first board has all of them at once: that is said, and no flat line is drawn', async () => {
+  it('whose first board has all of them at once: that is said in a sentence, and no flat line is drawn', async () => {
     const { page, leave } = await house.visit('/', 'en', workspace)
     await page.click('[data-door="words"]')
     await page.fill('textarea[name="words"]', 'cat\ntar')
     await page.click('[data-do="make"]')
     await result(page, 'crossword')
-    await page.getByText(/first board/).waitFor()
+    await page.getByText('2 words on 3 × 3 cells. Your whole list is in.').first().waitFor()
     expect(await page.locator('.chart').count()).toBe(0)
+    await leave()
+  })
+
+  it('that can mostly not be used are asked about first; then boards stand side by side, and one is chosen', async () => {
+    const { page, leave } = await house.visit('/', 'ja', workspace)
+    await page.click('[data-door="words"]')
+    await page.fill('textarea[name="words"]', 'ねこ\nこいぬ\nぬま\nまり\nりす\n!!\n??\n&&\n##\nか\nき\nく')
+    await page.click('[data-do="make"]')
+    const asks = page.locator('[data-asks]')
+    expect(await asks.textContent()).toContain('使えるのは5語です')
+    await page.click('[data-do="stay"]')
+    expect(await asks.count()).toBe(0)
+    expect(await page.locator('[data-result]').count()).toBe(0)
+    await page.click('[data-do="make"]')
+    await page.click('[data-do="anyway"]')
+    await result(page, 'crossword')
+    expect(await page.locator('.outcome:visible').textContent()).toMatch(/^5語・たて\d+×よこ\d+、全部入りました。/)
+    const boards = page.getByRole('radiogroup', { name: '盤面を選ぶ' }).getByRole('radio')
+    expect(await boards.count()).toBeGreaterThan(1)
+    expect(await boards.first().getAttribute('aria-checked')).toBe('true')
+    const first = await letters(page)
+    await boards.nth(1).click()
+    await expect.poll(() => letters(page)).not.toBe(first)
+    await page.getByRole('button', { name: '元に戻す' }).click()
+    await expect.poll(() => letters(page)).toBe(first)
     await leave()
   })
 
@@ -344,7 +372,7 @@ describe.skipIf(program === null)('words in the studio', () => {
     await leave()
   })
 
-  it('two thousand of them keep the page smooth, and a search can be stopped with what it has', async () => {
+  it('two thousand of them keep the page smooth, and a search can be stopped with its best so far', async () => {
     const { page, leave } = await house.visit('/', 'en', workspace)
     const alphabet = 'abcdefghij'
     const many = Array.from(
@@ -354,7 +382,7 @@ describe.skipIf(program === null)('words in the studio', () => {
     await page.click('[data-door="words"]')
     await page.waitForSelector('textarea[name="words"]')
     const watch = await watchTasks(page)
-    // pasted at once, as a hand does it
+    // pasted at once, as a user does it
     await page.locator('textarea[name="words"]').evaluate((field, text) => {
       Reflect.set(field, 'value', text)
       field.dispatchEvent(new InputEvent('input', { bubbles: true }))
@@ -368,9 +396,9 @@ describe.skipIf(program === null)('words in the studio', () => {
     await leave()
   })
 
-  it('are ringed as they come onto the board, whose way there is drawn and told, also when it is done', async () => {
+  it('are ringed as they come onto the board, whose progress is drawn and announced, also at the end', async () => {
     const { page, leave } = await house.visit('/', 'en', workspace)
-    // how far rings come in their animation, and how long that is, both by its own time
+    // how far the rings get in their animation, and how long it lasts, both in its own time
     await page.evaluate(() => {
       const seen = { far: 0, lasts: new Set<unknown>() }
       Reflect.set(window, 'rings', seen)
@@ -400,7 +428,7 @@ describe.skipIf(program === null)('words in the studio', () => {
     const messages = await page.locator('[data-record] li').allTextContents()
     expect(messages.at(-1)).toContain('The first board')
     expect(messages.some((line) => / go(es)? in$/.test(line))).toBe(true)
-    // another kind has another way, and this one comes back with its board
+    // another kind has its own progress, and this one comes back with its board
     await page.click('[data-kind-choice="skeleton"]')
     expect(await page.locator('.chart, [data-record]').count()).toBe(0)
     await page.click('[data-kind-choice="crossword"]')
@@ -408,10 +436,10 @@ describe.skipIf(program === null)('words in the studio', () => {
     await leave()
   })
 
-  it('are not ringed for who wants no motion', async () => {
+  it('are not ringed for users who prefer reduced motion', async () => {
     const { page, leave } = await house.visit('/', 'en', { ...workspace, reducedMotion: 'reduce' })
     await page.locator('[data-sample]').nth(1).click()
-    // a word that came, and would have been ringed
+    // a word that was added, and would have been ringed
     await page.locator('[data-record] li').filter({ hasText: / in$/ }).first().waitFor()
     expect(await page.locator('.fresh:visible').count()).toBe(0)
     await leave()
@@ -434,12 +462,12 @@ describe.skipIf(program === null)('words in the studio', () => {
     await page.click('[data-do="from-sample"]')
     await page.locator('.word-ways [data-sample]').first().click()
     await expect.poll(() => page.locator('.row').count()).toBeGreaterThan(50)
-    // the page ends where the window does: nothing of the board or of the list is cut off
+    // the page ends with the window: nothing of the board or of the list is cut off
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
     await leave()
   })
 
-  it('lie on this device after a reload, and in a second tab', async () => {
+  it('are still on this device after a reload, and in a second tab', async () => {
     const { page, leave } = await house.visit('/', 'en', workspace)
     await made(page, animals, 'skeleton')
     await page.reload()
@@ -459,7 +487,7 @@ describe.skipIf(program === null)('words in the studio', () => {
     await page.fill('textarea[name="words"]', animals)
     await page.click('[data-do="make"]')
     await page.waitForSelector('[data-do="stop"]')
-    // the youngest of the page's workers is the one that makes
+    // the newest of the page's workers is the one that makes
     const maker = page.workers().at(-1)
     if (!maker) throw new Error('nothing is being made')
     const ended = maker.waitForEvent('close')
@@ -480,7 +508,7 @@ describe.skipIf(program === null)('words in the studio', () => {
     ['en', workspace, 'dark'],
     ['ja', phone, 'dark'],
     ['en', phone, 'light'],
-  ] as const)('are for everyone: %s, %o, %s', async (lang, screen, colorScheme) => {
+  ] as const)('are accessible: %s, %o, %s', async (lang, screen, colorScheme) => {
     const { page, leave } = await house.visit('/', lang, { ...screen, colorScheme })
     await made(page, lang === 'ja' ? kana : animals, 'skeleton')
     const found = await troubles(page, 'board')

@@ -14,7 +14,7 @@ export const answerFlags: readonly Flag[] = [
   lightSwitch('for-players', { en: 'No answer, no seed, no trace in the file', ja: '答え・シード・手順を入れない' }),
 ]
 
-/** true: draw it too · false: leave out all that tells it · undefined: in files, not in drawings */
+/** true: draw it too · false: leave out everything that reveals it · undefined: in files, not in drawings */
 export type AnswerWanted = boolean | undefined
 
 export function answerWanted(given: Given): Result<{ readonly answer: AnswerWanted; readonly bold: boolean }> {

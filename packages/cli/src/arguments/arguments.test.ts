@@ -25,7 +25,7 @@ const refusal = (...args: string[]) => {
 }
 
 describe('arguments', () => {
-  it('of a flag that may have a value take what looks like one, and leave a file alone', () => {
+  it('of a flag with an optional value take a fitting value, and leave a file name alone', () => {
     expect(parse('--qr', 'https://a.org', 'x.json').text('qr')).toBe('https://a.org')
     expect(parse('--qr=other').text('qr')).toBe('other')
     const bare = parse('--qr', 'x.json')
@@ -44,14 +44,14 @@ describe('arguments', () => {
     expect(parse('--seed', '-5').text('seed')).toBe('-5')
   })
 
-  it('are given back as they were written, without some', () => {
+  it('are given back as they were written, without some flags', () => {
     const given = parse('x', '-n5', '--seed', '-5', '--no-connected', '-o', 'a b', '--json', '--', '--y')
     expect(given.without('json', 'connected')).toEqual(['x', '-n', '5', '--seed=-5', '-o', 'a b', '--', '--y'])
     const again = parse(...given.without('json'))
     expect([again.plain, again.text('seed'), again.amount('count')]).toEqual([['x', '--y'], '-5', 5])
   })
 
-  it('tell which plain ones stand directly behind a flag’s value', () => {
+  it('know which plain ones directly follow a flag’s value', () => {
     expect(parse('x', '-o', 'a', 'y', 'z', '--json', 'w', '--output=b', 'v', '--', 'u').behind('output')).toEqual([
       'y',
       'z',

@@ -1,9 +1,9 @@
 /**
- * Arguments against a table of flags. The same table gives parsing, help and suggestions, in both languages.
+ * Parses arguments by a table of flags. The same table gives parsing, help and suggestions, in both languages.
  *
- * `parseArgs` of node:util splits the command line (short groups, `--x=y`, `--`); what it cannot do is done here:
- * nearest names for unknown options, ranges, choices, lengths of time, one sentence for each mistake. A framework would
- * bring its own help texts and error sentences, in one language.
+ * `parseArgs` of node:util splits the command line (short groups, `--x=y`, `--`). Everything else is done here: nearest
+ * names for unknown options, ranges, choices, lengths of time, one sentence for each mistake. A framework would bring
+ * its own help texts and error sentences, in one language.
  */
 import { parseArgs } from 'node:util'
 import { type Bilingual, bad, good, type Lang, type Problem, printable, problem, type Result } from '@kumiki/core/base'
@@ -19,13 +19,14 @@ export interface Flag {
 
 export type Value =
   | { readonly is: 'switch' }
-  /** A switch that is on unless `--no-…` says otherwise; both spellings are known. */
+  /** A switch that is on or off by default; `--x` and `--no-x` are both known. */
   | { readonly is: 'either'; readonly initial: boolean }
   | { readonly is: 'text' | 'texts'; readonly shown: string }
   | { readonly is: 'choice'; readonly words: readonly string[] }
-  | { readonly is: 'integer'; readonly minimum: number; readonly maximum: number }
+  /** `words`: what may stand in place of a number. */
+  | { readonly is: 'integer'; readonly minimum: number; readonly maximum: number; readonly words?: readonly string[] }
   | { readonly is: 'time' }
-  /** A switch that may have a value behind it, where that looks like one. */
+  /** A switch with an optional value: the next argument, if it matches. */
   | { readonly is: 'maybe'; readonly shown: string; readonly like: RegExp }
 
 /** An argument with its value, as it was written; `flag` is null for a plain one. */
@@ -41,7 +42,7 @@ export const lightSwitch = (name: string, text: Bilingual): Flag => ({
   text,
 })
 
-/** What was given, by long name. Asking for a flag that is not in the table gives nothing. */
+/** The parsed arguments, by long name. A flag that is not in the table counts as not given. */
 export class Given {
   readonly plain: readonly string[]
   readonly #values: ReadonlyMap<string, unknown>
@@ -53,12 +54,12 @@ export class Given {
     this.#written = written
   }
 
-  /** The arguments as they were written, but for these flags. */
+  /** The arguments as they were written, without these flags. */
   without(...names: readonly string[]): string[] {
     return this.#written.flatMap(({ flag, parts }) => (flag !== null && names.includes(flag) ? [] : parts))
   }
 
-  /** The plain arguments that stand directly behind a value of this flag. */
+  /** The plain arguments directly after a value of this flag. */
   behind(name: string): string[] {
     const behind: string[] = []
     let open = false
@@ -155,7 +156,7 @@ const spellings = (flag: Flag): string[] =>
 
 const takesValue = ({ value }: Flag): boolean => value.is !== 'switch' && value.is !== 'either' && value.is !== 'maybe'
 
-/** Whether an argument is the value of the one before it, which may have one. */
+/** Whether an argument is the optional value of the one before it. */
 function isAttached(args: readonly string[], index: number, names: ReadonlyMap<string, Flag>): boolean {
   const before = args[index - 1] ?? ''
   const value = names.get(before.slice('--'.length))?.value
@@ -174,7 +175,9 @@ function readValue(flag: Flag, text: string): Result<unknown> {
   const { value } = flag
   switch (value.is) {
     case 'integer':
-      return readInteger(`--${flag.name}`, text, value.minimum, value.maximum)
+      return value.words?.includes(text)
+        ? good(text)
+        : readInteger(`--${flag.name}`, text, value.minimum, value.maximum, value.words)
     case 'time':
       return readTime(`--${flag.name}`, text)
     case 'choice':
@@ -186,10 +189,10 @@ function readValue(flag: Flag, text: string): Result<unknown> {
   }
 }
 
-/** Full-width digits are digits too. */
+/** Full-width digits count as digits. */
 export const isWhole = (text: string): boolean => /^[+-]?\d{1,15}$/.test(text.normalize('NFKC'))
 
-/** `words`: what may stand instead of a number. */
+/** `words`: words allowed instead of a number. */
 export function readInteger(
   name: string,
   text: string,
@@ -210,7 +213,7 @@ function readTime(name: string, text: string): Result<number> {
   return ms > 0 ? good(ms) : bad(notTime(name, text))
 }
 
-/** Text from outside as it may stand in a sentence. */
+/** Foreign text, safe to quote in a sentence. */
 export const quoted = (text: string): string => {
   const safe = printable(text)
   return safe.length > 40 ? `${safe.slice(0, 39)}…` : safe
@@ -225,7 +228,7 @@ function rangeOf(minimum: number, maximum: number): Bilingual {
   return { en: '', ja: '' }
 }
 
-/** What other programs call the two sides. */
+/** The names of both sides in the options of other programs. */
 const sides = /^(?:width|height|rows|cols|columns)$/
 
 const unknownOption = (raw: string, known: readonly string[]): Problem => {
@@ -286,7 +289,7 @@ export const notAmong = (name: string, text: string, words: readonly string[]): 
   )
 }
 
-/** What stands for something else, in capitals, in the reader's language. */
+/** Placeholders in capitals, in the user's language. */
 export const inWords = (text: string, lang: Lang): string =>
   lang === 'en' ? text : text.replace(/\b[A-Z]{4,}\b/g, (name) => japaneseNames[name] ?? name)
 
@@ -303,7 +306,7 @@ const japaneseNames: Readonly<Record<string, string>> = {
   WORD: '単語',
 }
 
-/** What stands for a flag's value in help. */
+/** The placeholder for a flag's value in help. */
 export function placeholder(value: Value): string {
   switch (value.is) {
     case 'text':
@@ -312,7 +315,7 @@ export function placeholder(value: Value): string {
     case 'choice':
       return value.words.join('|')
     case 'integer':
-      return 'N'
+      return ['N', ...(value.words ?? [])].join('|')
     case 'time':
       return '10s'
     case 'maybe':

@@ -4,9 +4,9 @@ import type { Terminal } from '../terminal/terminal.ts'
 import type { Flag, Given } from './arguments.ts'
 
 export interface Command {
-  /** Help and flags; they may depend on the arguments, as those of `make` do on the kind. */
+  /** Help and flags; they may depend on the arguments, as those of `make` depend on the kind. */
   page(args: readonly string[]): Promise<Result<Page>>
-  /** Does it and says how it went. */
+  /** Runs the command and returns the exit code. */
   run(given: Given, terminal: Terminal): Promise<ExitCode>
 }
 
@@ -14,18 +14,18 @@ export interface Page {
   /** Without the program's name. */
   readonly usage: string
   readonly text: Bilingual
-  /** Everything that is understood, besides `--lang` and `--help`. */
+  /** All flags of the command, besides `--lang` and `--help`. */
   readonly flags: readonly Flag[]
-  /** Which of them the help lists, and which more when there is room. */
+  /** The flags that help always lists, and those that it adds if there is room. */
   readonly listed: readonly Flag[]
   readonly roomFor: readonly Flag[]
   readonly examples: readonly [Example, Example]
-  /** One last line of help: where there is more. */
+  /** One last line of help that points to further information. */
   readonly more: Bilingual | null
 }
 
 interface Example {
-  /** The same in both languages, or one for each: words are of a language. */
+  /** One line for both languages, or one each where the words in it belong to a language. */
   readonly line: string | Bilingual
   readonly text: Bilingual
 }

@@ -1,4 +1,4 @@
-/** --dpi: how fine the dots of a picture are. */
+/** --dpi: the resolution of a picture. */
 import { bad, good, problem, type Result } from '@kumiki/core/base'
 import type { Flag, Given } from './arguments.ts'
 
@@ -12,7 +12,7 @@ export const dpiFlag: Flag = {
   },
 }
 
-/** Refused where no picture is written. */
+/** Refused if no picture is written. */
 export function dpiWanted(given: Given, outputs: readonly string[]): Result<number | undefined> {
   const dpi = given.amount('dpi')
   if (dpi === null) return good(undefined)

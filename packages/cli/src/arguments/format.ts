@@ -1,4 +1,4 @@
-/** --format: what a file is, where its name does not say it. */
+/** --format: the format of a file whose name does not show it. */
 import { type Bilingual, bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
 import { type Format, formatNames, formatOf } from '@kumiki/press/formats'
 import { type Flag, type Given, quoted } from './arguments.ts'
@@ -21,7 +21,7 @@ export const convertFormatFlags: readonly Flag[] = [
   flag('format', { en: 'Write OUT as this format, whatever it is called', ja: 'OUT をこの形式で書き出す' }),
 ]
 
-/** The ending that stands for the format that was asked for; null: none was. */
+/** The extension of the requested format; null if none was requested. */
 export function formatWanted(given: Given, name: string, way: 'read' | 'write'): Result<string | null> {
   const wanted = given.text(name)
   if (wanted === null) return good(null)
@@ -51,5 +51,5 @@ function noSuchFormat(wanted: string, known: readonly string[], way: 'read' | 'w
   )
 }
 
-/** Of formats that are written: those of any kind, and the first of others. */
+/** How many formats a sentence names when writing: those of any kind come first. */
 const fewNamed = 7

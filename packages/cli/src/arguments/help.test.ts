@@ -36,7 +36,7 @@ describe.each(langs)('help in %s', (lang) => {
   })
 
   it.each(pages)(
-    'of $name $args cuts no text, fits one screen where its options do, with two examples',
+    'of $name $args cuts no text, fits one screen if its options do, with two examples',
     async ({ name, args }) => {
       const page = await pageOf(name, args)
       const help = helpPage(page, lang)
@@ -56,7 +56,7 @@ it.each(pages)('in Japanese the usage of $name $args names what to write in Japa
   expect(help).not.toMatch(/\b(?:WORD|FILE|TEXT|KIND|OPTION|NAME)\b/)
 })
 
-it.each(pages)('the examples of $name $args are understood', async ({ name, args }) => {
+it.each(pages)('the examples of $name $args can be parsed', async ({ name, args }) => {
   const { examples } = await pageOf(name, args)
   const lines = examples.flatMap(({ line }) => (typeof line === 'string' ? [line] : Object.values(line)))
   for (const call of lines.flatMap((line) => line.split(' | '))) {
@@ -68,7 +68,7 @@ it.each(pages)('the examples of $name $args are understood', async ({ name, args
   }
 })
 
-it.each(Object.keys(kinds))('no option of %s is called like one that every kind has', async (kind) => {
+it.each(Object.keys(kinds))('no option of %s has the name of one that every kind has', async (kind) => {
   const general = await pageOf('make', [])
   const own = await pageOf('make', [kind])
   const names = [...own.flags, ...commonFlags].map((flag) => flag.name)
@@ -76,7 +76,7 @@ it.each(Object.keys(kinds))('no option of %s is called like one that every kind 
   expect(own.flags.length).toBeGreaterThan(general.flags.length)
 })
 
-it('lines break between words, behind commas, and between Japanese characters but not before a closing mark', () => {
+it('lines break between words, after commas, and between Japanese characters but not before a closing mark', () => {
   expect(wrap('one two three', 7)).toEqual(['one two', 'three'])
   expect(wrap('あいうえ。かき', 8)).toEqual(['あいう', 'え。かき'])
   expect(wrap('文字 22、う 22、え', 9)).toEqual(['文字 22、', 'う 22、え'])

@@ -1,4 +1,4 @@
-/** Help pages: at most 80 columns, one screen where the options have room on it, both languages. */
+/** Help pages in both languages: at most 80 columns, and one screen if the options fit on it. */
 import { type Bilingual, type Lang, langs } from '@kumiki/core/base'
 import { type Flag, inWords, placeholder } from './arguments.ts'
 import type { Page } from './command.ts'
@@ -8,7 +8,7 @@ const screenLines = 30
 
 type Row = readonly [name: string, text: string]
 
-/** Known to every command. */
+/** The flags of every command. */
 export const commonFlags: readonly Flag[] = [
   {
     name: 'lang',
@@ -25,8 +25,8 @@ export function asksForHelp(args: readonly string[]): boolean {
 }
 
 /**
- * In full where that fits the screen; else without what every command has; else the page's own options alone. These are
- * never cut, however many they are.
+ * Complete if that fits the screen, otherwise without the common flags, otherwise the page's own options only. These
+ * are never cut, however many there are.
  */
 export function helpPage(page: Page, lang: Lang): string {
   const rowsOf = (flags: readonly Flag[]) => flags.map((flag): Row => [spelling(flag, lang), flag.text[lang]])
@@ -76,7 +76,7 @@ export function overview(commands: Iterable<readonly [string, Bilingual]>, lang:
   ].join('\n')
 }
 
-/** With what it does, where that fits. */
+/** With its description if that fits. */
 function exampleLine(line: string, text: string): string {
   const one = `  ${line}  # ${text}`
   return widthOf(one) <= columns ? one : `  ${line}`
@@ -90,7 +90,7 @@ export function spelling(flag: Flag, lang: Lang): string {
   return `${flag.short ? `-${flag.short}, ` : ''}--${name}${value && ` ${value}`}${repeats}`
 }
 
-/** Two columns; a left side that is too long stands on its own line. */
+/** Two columns; a left side that is too long takes a line of its own. */
 export function table(rows: readonly Row[]): string[] {
   const left = Math.min(26, Math.max(...rows.map(([name]) => widthOf(name))))
   const indent = ' '.repeat(left + 4)
@@ -104,8 +104,8 @@ export function table(rows: readonly Row[]): string[] {
 }
 
 /**
- * Breaks at spaces, behind commas, and between Japanese characters, but not before closing marks, behind opening ones
- * or before a number that counts what stands before it.
+ * Breaks at spaces, after commas, and between Japanese characters, but not before closing marks, after opening ones or
+ * before a number that belongs to the word before it.
  */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = []
@@ -123,7 +123,10 @@ export function wrap(text: string, width: number): string[] {
 const unbroken =
   /[（「『]*(?:[\u0020-\u02af\u2010-\u2027]+?(?:\s+|,|(?=[^\u0020-\u02af\u2010-\u2027])|$)|.(?: \d+)?)[、。）」』：；？！ー…]*/gu
 
-/** Enough for our own texts, at none of the start-up cost of a full table: Japanese signs are two columns wide. */
+/**
+ * Japanese characters count as two columns. That is enough for our own texts and avoids the start-up cost of a full
+ * table.
+ */
 const widthOf = (text: string): number =>
   text.length + (text.match(/[\u1100-\u115f\u2e80-\uff60\uffe0-\uffe6]/g)?.length ?? 0)
 

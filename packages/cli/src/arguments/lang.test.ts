@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { chooseLang } from './lang.ts'
 
-it('the language asked for comes before the terminal’s', () => {
+it('the requested language comes before the terminal’s', () => {
   expect(chooseLang(['make', '--lang', 'ja'], { LANG: 'en_US.UTF-8' })).toBe('ja')
   expect(chooseLang(['--lang=en', 'make'], { LANG: 'ja_JP.UTF-8' })).toBe('en')
   expect(chooseLang(['--lang', 'ja', '--lang', 'en'], {})).toBe('en')
@@ -15,7 +15,7 @@ it('the terminal’s language is that of LC_ALL, LC_MESSAGES and LANG, in this o
   expect(chooseLang([], { LC_ALL: '', LC_MESSAGES: 'ja_JP', LANG: 'C' })).toBe('ja')
 })
 
-it('a language that is not there, or asked for behind --, does not count', () => {
+it('a language that does not exist, or is requested after --, does not count', () => {
   expect(chooseLang(['--lang', 'fr'], { LANG: 'ja_JP' })).toBe('ja')
   expect(chooseLang(['--', '--lang', 'ja'], { LANG: 'C' })).toBe('en')
 })

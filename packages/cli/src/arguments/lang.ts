@@ -1,9 +1,9 @@
-/** Which language to speak: what the user asks for, else what the terminal is set to, else what the system says. */
+/** Chooses the language: the requested one, otherwise the terminal's, otherwise the system's. */
 import { isLang, type Lang } from '@kumiki/core/base'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Looked for before anything else is understood, so that even a complaint about the other arguments is readable. */
+/** Done before all other parsing, so that errors about other arguments are already in that language. */
 export function chooseLang(args: readonly string[], env: Environment): Lang {
   const wanted = wantedLang(args)
   if (isLang(wanted)) return wanted

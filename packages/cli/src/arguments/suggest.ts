@@ -1,10 +1,10 @@
-/** What was probably meant by an unknown name, as the end of a sentence about it. */
+/** Suggestions for an unknown name, as the end of a sentence about it. */
 import { type Bilingual, nearest } from '@kumiki/core/base'
 
 interface Ending {
   /** How a name is written in the sentence. */
   readonly shown?: (name: string) => string
-  /** What is said when nothing is near. */
+  /** The text if no name is near. */
   readonly otherwise?: Bilingual
 }
 
@@ -15,7 +15,7 @@ export const orMeant = (word: string, known: Iterable<string>, { shown, otherwis
     otherwise,
   )
 
-/** The same, where it is known which names may be meant. */
+/** The end of such a sentence from names that have already been chosen. */
 export function orOneOf(names: readonly string[], otherwise?: Bilingual): Bilingual {
   if (names.length > 0)
     return { en: `; did you mean ${names.join(' or ')}?`, ja: `。もしかして ${names.join(' か ')} ですか？` }

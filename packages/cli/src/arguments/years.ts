@@ -1,4 +1,4 @@
-/** School years as people write them: 4 (known by then), 3-4, 小3-小6, 中1; 10 are grown-ups. */
+/** School years as people write them: 4 (a word known by that year), 3-4, 小3-小6, 中1; 10 stands for adults. */
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
 import { allYears, type Years } from '@kumiki/data'
 import { type Flag, quoted } from './arguments.ts'

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 describe('an answer that a file did not have', () => {
-  it('is put in by solve -o: the puzzle stays, the answer is its maker’s, and the check holds', async () => {
+  it('is added by solve -o: the puzzle stays, the answer equals its maker’s, and the check passes', async () => {
     expect(await run('solve', 'open.kumiki.json', '-o', 'answered.kumiki.json')).toMatchObject({
       code: 0,
       out: expect.stringMatching(/one solution.*\n$/),
@@ -45,7 +45,7 @@ describe('an answer that a file did not have', () => {
     expect(read('sheet-0003.kumiki.json')).toEqual(JSON.parse(lines[2]!))
   })
 
-  it('is not invented: where only clues decide, the reason is said in both languages and nothing is written', async () => {
+  it('is not invented: if only clues decide, the reason is given in both languages and nothing is written', async () => {
     expect(await run('solve', 'clues.kumiki.json', '-o', 'none.kumiki.json')).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^clues\.kumiki\.json: The answer is not in the file: the clues decide/),

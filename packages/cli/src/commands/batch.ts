@@ -1,6 +1,6 @@
 /**
- * kumiki batch: a plan of many puzzles, made here on all cores or put into the queue of a database; the same bytes
- * either way.
+ * kumiki batch: a plan of many puzzles, made on this machine's cores or put into the queue of a database; both give the
+ * same bytes.
  */
 import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -140,7 +140,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
 
 type Take = (line: string) => Promise<Result<void>>
 
-/** Where each line goes. `bound`: those for a book; null: there is none. */
+/** Writes each line to its outputs. `bound`: collects the lines for a book; null if there is none. */
 function taker(outputs: Outputs, bound: string[] | null, terminal: Terminal): Take {
   let n = 0
   return async (line) => {
@@ -192,7 +192,7 @@ async function here(
 
 const prepareMs = 60_000
 
-/** Whether every item can be made at all; one that cannot is named by its place. */
+/** Checks that every item can be made; one that cannot is named by its place. */
 async function preparePlan(plan: Plan, pool: Pool): Promise<Result<null>> {
   for (const [index, item] of plan.items.entries()) {
     const ready = await pool.prepare(jobOf(item, plan.seed), '', prepareMs)
@@ -243,7 +243,7 @@ async function byWorkers(
   }
 }
 
-/** Until it is over, or somebody has had enough. A database that is away for a while is waited for. */
+/** Polls until the batch is over or the user stops. A database that is temporarily unavailable is waited for. */
 async function follow(
   ask: () => ReturnType<typeof progressOf>,
   terminal: Terminal,

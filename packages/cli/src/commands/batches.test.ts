@@ -7,7 +7,7 @@ const cwd = newFolder()
 const many = ['make', 'blocksum', '--size', '3', '--seed', 'a', '-n', '3']
 
 describe('a run of many', () => {
-  it('numbers its titles, and says their levels in the end', async () => {
+  it('numbers its titles, and reports its levels at the end', async () => {
     const { code, err } = await kumiki([...many, '--title', '日曜の計算', '-o', 'p.kumiki.json', '--lang', 'ja'], {
       cwd,
     })
@@ -17,13 +17,13 @@ describe('a run of many', () => {
     expect(err).toMatch(/3問作りました（.*レベル \d.*）。\n$/)
   })
 
-  it('says of each puzzle that it only shows its title and level', async () => {
+  it('reports title and level of each puzzle that it only shows', async () => {
     const { err } = await kumiki([...many, '--title', 'Sums'], { cwd })
     expect(err.match(/^Sums \d · level \d · .*seed a\/\d+$/gm)).toHaveLength(3)
     expect(err).toMatch(/3 different puzzles from seed a in .*, .*level \d.*\.\n$/)
   })
 
-  it('has titles that tell its puzzles apart, named or not, and its levels checked, in both languages and for programs', async () => {
+  it('has titles that distinguish its puzzles, named or not, and its levels checked, in both languages and for programs', async () => {
     await kumiki([...many, '-o', 'q.jsonl'], { cwd })
     const titles = readFileSync(join(cwd, 'q.jsonl'), 'utf8')
       .trim()

@@ -1,4 +1,4 @@
-/** kumiki check: what holds of a file, from its bytes alone. */
+/** kumiki check: what can be verified about a file from its bytes alone. */
 
 import { type Bilingual, good, type Lang, type Problem, printable, problem } from '@kumiki/core/base'
 import { claimNames } from '@kumiki/core/contract'
@@ -68,7 +68,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   return worst
 }
 
-/** What the file lost on its way in stands before what the check has to say. */
+/** Puts the notes on reading the file before those of the check. */
 const withNotes = (check: GradedCheck, notes: readonly Problem[]): GradedCheck => ({
   ...check,
   notes: [...notes, ...check.notes],
@@ -94,7 +94,7 @@ function lines(name: string, { ok, level, claims, problems, notes }: GradedCheck
   }
 }
 
-/** Nothing is known of solutions: the file has clues and no answer. */
+/** All that can be checked about a file that has clues and no answer. */
 const boardOnly: Bilingual = { en: 'the board and its numbers only', ja: '盤面と番号だけ' }
 
 const checking = (name: string): Bilingual => ({

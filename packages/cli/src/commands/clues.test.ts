@@ -1,4 +1,4 @@
-/** A crossword with clues: what no program can decide is said to be so. */
+/** A crossword with clues: anything that no program can decide is reported as undecided. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -33,7 +33,7 @@ describe('a crossword with clues', () => {
     expect(JSON.parse(known.out).key).toEqual(JSON.parse(readFileSync(join(cwd, 'c.kumiki.json'), 'utf8')).answer)
   })
 
-  it('without its answer is sound to check and to solve alike, and nothing is said of solutions: exit code 0', async () => {
+  it('without its answer passes check and solve, neither of which claims a solution: exit code 0', async () => {
     const [solved, checked] = await Promise.all(
       ['solve', 'check'].map((verb) => kumiki([verb, 'open.kumiki.json', '--json'], { cwd })),
     )
@@ -57,7 +57,7 @@ describe('a crossword with clues', () => {
     }
   })
 
-  it('has no steps to explain, which is said in one sentence', async () => {
+  it('has no steps to explain, and one sentence gives the reason', async () => {
     for (const [lang, part] of [
       ['en', /Only the clues decide which words go in/],
       ['ja', /どの言葉が入るかはカギで決まる/],
@@ -69,7 +69,7 @@ describe('a crossword with clues', () => {
       })
   })
 
-  it('is checked against its words and clues, and what cannot be known is said', async () => {
+  it('is checked against its words and clues, and what cannot be known is reported', async () => {
     const check = async (name: string) => {
       const { code, out } = await kumiki(['check', name, '--json', '--lang', 'en'], { cwd })
       return { code, ...JSON.parse(out) }
@@ -89,7 +89,7 @@ describe('a crossword with clues', () => {
     expect(wrong.problems[0]).toMatchObject({ code: 'answer-not-in-list', message: expect.stringMatching(/XX.*row 1/) })
   })
 
-  it('shows every keyword cell in its text, also where a number stands', () => {
+  it('shows every keyword cell in its text, even if a number stands there', () => {
     const text = readFileSync(join(cwd, 'c.txt'), 'utf8')
     for (const letter of ['A', 'B', 'C']) expect(text).toMatch(new RegExp(`[┃│]\\d*${letter} *[┃│]`))
     expect(text).toContain('A:__ B:__ C:__')

@@ -1,4 +1,4 @@
-/** kumiki theme --clues-for: clues from a model of the user's own for the words of a list that have none. */
+/** kumiki theme --clues-for: clues from the user's own language model for the words of a list that have none. */
 import { type Problem, problem, withoutReadings } from '@kumiki/core/base'
 import { type Entry, scriptOf, writeWords } from '@kumiki/core/words'
 import { offeredTag, type Request, type Years } from '@kumiki/data'
@@ -10,7 +10,7 @@ import { offersFor, showRequest } from '../files/offers.ts'
 import { collectWords } from '../files/words.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-/** Words of a list that have no clue; those that have one go with them as they are. */
+/** Asks for clues to the words that have none; the other words are kept as they are. */
 export async function giveClues(
   path: string,
   endpoint: Endpoint,

@@ -1,4 +1,4 @@
-/** kumiki convert: one format to another, by the endings of the names. */
+/** kumiki convert: one format to another, by the extensions of the names. */
 
 import { good, isLang, problem, spelt } from '@kumiki/core/base'
 import type { Face, KumikiFile, PuzzleTypes } from '@kumiki/core/contract'
@@ -81,7 +81,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   return (await outputs.value.close(terminal)) ? 0 : 2
 }
 
-/** The file in the language that was asked for: its labels, and its title where that is only the kind's name. */
+/** The file in the requested language: its labels, and its title if that is only the kind's name. */
 function inLang<K extends PuzzleTypes>(file: KumikiFile<K>, face: Face<K>, lang: string | null): KumikiFile<K> {
   if (!isLang(lang)) return file
   return { ...file, lang, title: file.title === face.title[file.lang] ? face.title[lang] : file.title }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { kumiki, newFolder } from '../process.contract.ts'
 
-/** A model that answers whatever the test wants, and remembers what it was sent. */
+/** A model that gives the answer the test wants and records the requests. */
 interface Heard {
   readonly path: string | undefined
   readonly key: string | undefined
@@ -39,7 +39,7 @@ beforeEach(() => {
 afterAll(() => server.close())
 
 describe('theme --endpoint', () => {
-  it('asks once for what the lexicon lacks, sends the theme alone, and marks and judges what comes', async () => {
+  it('asks once for what the lexicon lacks, sends only the theme, and marks and judges the answer', async () => {
     says(
       '養蜂箱\tようほうばこ\tミツバチがくらす木の家\n蜜蝋\tみつろう\t蜜蝋でできたもの\n女王\tじょおう\t巣に一ぴきだけ',
     )
@@ -59,7 +59,7 @@ describe('theme --endpoint', () => {
     expect(err).toContain(`127.0.0.1:${port} の tiny に`)
   })
 
-  it('does not ask where the lexicon has enough, nor with --show-request, which prints what would be sent', async () => {
+  it('does not ask if the lexicon has enough, nor with --show-request, which prints what would be sent', async () => {
     const enough = await kumiki(['theme', 'fruit', '-n', '5', ...model])
     expect([enough.code, enough.out.trim().split('\n').length]).toEqual([0, 6])
     expect(enough.err).toContain('the endpoint was not asked')
@@ -87,7 +87,7 @@ describe('theme --endpoint', () => {
     expect(err).toContain('Left out: whale (it was not asked for).')
   })
 
-  it('keeps the words of the lexicon where the endpoint fails, and says why in either language', async () => {
+  it('keeps the words of the lexicon if the endpoint fails, and gives the reason in either language', async () => {
     const few = ['theme', 'fruit', '-n', '400', '--years', '2', ...model]
     reply = { status: 401, body: '' }
     const refused = await kumiki(few)

@@ -56,7 +56,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
       return 2
     }
     const status = await terminal.whileBusy(explaining(path), async () => statusOf(own, known.puzzle))
-    // a method is asked how far it comes, so it may also work on a board with several solutions
+    // with a method the question is how far it gets, so a board with several solutions is allowed
     const failed = status === 'none' || (status === 'several' && method === null)
     const explained = failed
       ? null
@@ -104,8 +104,8 @@ async function printJson<K extends PuzzleTypes>(
 }
 
 /**
- * Each change of idea has its heading; where an idea is new, the board is shown with its cells pointed out, and again
- * at the end.
+ * Each change of technique has its heading; when a technique is new, the board is shown with its cells highlighted, and
+ * again at the end.
  */
 async function printSteps<K extends PuzzleTypes>(
   file: KumikiFile<K>,

@@ -1,4 +1,4 @@
-/** Every command reads what other programs write, and says what had no place. */
+/** Every command reads other programs' formats, and reports what it left out. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -52,7 +52,7 @@ beforeAll(() => {
 })
 
 describe('a file of another program', () => {
-  it('is converted to every other, and each time it is said what is left out', async () => {
+  it('is converted to every other, and each time the losses are reported', async () => {
     const first = await run('convert', 'four.ipuz', 'four.puz', '--lang', 'en')
     expect(first).toMatchObject({
       code: 0,
@@ -98,7 +98,7 @@ describe('a file of another program', () => {
     expect(read('written')).toMatch(/^Title: Four words/)
   })
 
-  it('that cannot be held, and a format that is none, are refused in one sentence, in both languages', async () => {
+  it('that Kumiki cannot hold, and an unknown format, are refused in one sentence, in both languages', async () => {
     expect(await run('solve', 'bars.ipuz', '--lang', 'en')).toMatchObject({
       code: 2,
       err: expect.stringMatching(/^bars\.ipuz: Kumiki cannot hold this puzzle: it has bars[^\n]*\n$/),

@@ -1,4 +1,4 @@
-/** kumiki kinds: what can be made, with every option, range, default and preset. */
+/** kumiki kinds: the kinds, with every option, range, default and preset. */
 
 import { good, type Lang } from '@kumiki/core/base'
 import { type Craft, extrasOf, type PuzzleTypes } from '@kumiki/core/contract'
@@ -88,7 +88,7 @@ function sheet<K extends PuzzleTypes>(craft: Craft<K>, lang: Lang): string {
   ].join('\n')
 }
 
-/** What a preset sets, as it would be written. */
+/** The values of a preset, as they would be written on the command line. */
 const asFlags = (spec: Readonly<Record<string, unknown>>, options: readonly Option[]): string =>
   Object.entries(spec)
     .map(([name, value]) => {
@@ -99,7 +99,7 @@ const asFlags = (spec: Readonly<Record<string, unknown>>, options: readonly Opti
     })
     .join(' ')
 
-/** What a level means: the ideas that it may need beyond those of the levels below. */
+/** The meaning of a level: the techniques that it may need beyond those of the levels below. */
 function levels<K extends PuzzleTypes>(craft: Craft<K>, lang: Lang): string[] {
   const { techniques } = craft
   const { levelRule } = extrasOf(craft)

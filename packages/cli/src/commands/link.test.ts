@@ -23,13 +23,13 @@ it('a link stands alone on its line; with and without the answer it differs, and
   expect((await run('link', 'open.kumiki.json', '--base', 'https://example.org')).out).toBe(plain.out)
   const whole = await run('link', 'whole.kumiki.json', '--self-checking')
   expect(whole.out).toMatch(/^\/play\/#k1/)
-  // what lacks its site is of no use to others, and that is said beside it
+  // a link without a site is of no use to others, and a message says so
   expect(whole.err).toMatch(/^[^\n]+--base https[^\n]+\n$/)
   expect(whole.out.length).toBeGreaterThan(plain.out.length - 'https://example.org'.length)
   expect((await run('link', 'open.kumiki.json', '--self-checking')).out).toBe(whole.out)
 })
 
-it('what cannot be linked is said in one sentence', async () => {
+it('a puzzle that cannot be linked is refused in one sentence', async () => {
   expect(await run('link')).toMatchObject({ code: 2, err: 'Name a file to link to.\n' })
   expect(await run('link', 'whole.kumiki.json', '--base', 'example.org')).toMatchObject({
     code: 2,

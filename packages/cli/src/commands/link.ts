@@ -1,4 +1,7 @@
-/** kumiki link: an address that plays a puzzle, with nothing kept anywhere else; or one file that plays them all. */
+/**
+ * kumiki link: an address that plays a puzzle and holds it completely, so that nothing is stored elsewhere; or one file
+ * that plays all of them.
+ */
 
 import { type Bilingual, bad, good, type Problem, problem, type Result, spelt } from '@kumiki/core/base'
 import type { OpenedFile } from '@kumiki/core/file'
@@ -15,7 +18,7 @@ import { flagsOfKind } from '../options/kind.ts'
 import { solving } from '../report/report.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-/** Up to here messengers leave links alone, and a QR code of 3 cm has modules of half a millimetre. */
+/** Up to here messengers leave links alone, and a QR code 3 cm wide has squares of half a millimetre. */
 const longForPhones = 300
 
 const flags: Page['flags'] = [

@@ -1,4 +1,4 @@
-/** What a command loads, counted in the real program: Node writes for each of its threads which scripts ran. */
+/** What a command loads, counted in the real program: each of its threads writes which scripts Node ran. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -8,11 +8,11 @@ interface Coverage {
   readonly result: readonly { readonly url: string }[]
 }
 
-/** The addresses of all scripts that a call runs, in whichever thread. */
+/** The addresses of all scripts that a call runs, in any thread. */
 async function loadedBy(...args: string[]): Promise<string[]> {
   const cwd = newFolder()
   const folder = join(cwd, 'scripts')
-  // a process of its own: what Node writes is of a whole process
+  // a process of its own, because Node's coverage is that of a whole process
   const { code, err } = await ended(start(args, { cwd, env: { NODE_V8_COVERAGE: folder } }))
   expect([code, err]).toEqual([0, expect.any(String)])
   const scripts = readdirSync(folder).flatMap((name) => {
@@ -35,7 +35,7 @@ it('making a puzzle loads fewer than 140 modules, and none of the server, the la
   expect(urls.filter((url) => /node_modules\/(pdfkit|fontkit|sharp|fastify|pg)\//.test(url))).toEqual([])
 })
 
-it('a page is set by the code of pages, which is loaded then, and of kinds by what its own says of paper', async () => {
+it('printing loads the code of pages only when needed, and only the paper settings of its own kind', async () => {
   const urls = await loadedBy('make', 'sudoku', '--size', '4', '-o', 'p.pdf')
   expect(ours(urls)).toEqual(expect.arrayContaining(['press/dist/pages/pdf.js', 'core/dist/kinds/sudoku/paper.js']))
   expect(ours(urls).filter((path) => /^core\/dist\/kinds\/(?!sudoku\/)\w+\//.test(path))).toEqual([])

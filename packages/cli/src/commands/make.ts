@@ -116,7 +116,7 @@ const generalPage: Page = {
   },
 }
 
-/** The kind stands first; where options stand before it, the first plain argument that names a kind is it. */
+/** The kind comes first; if options stand before it, the first plain argument that names a kind counts. */
 function kindAmong(args: readonly string[]): string | null {
   const [first] = args
   if (first !== undefined && !first.startsWith('-')) return first
@@ -133,7 +133,7 @@ async function page(args: readonly string[]): Promise<Result<Page>> {
   return foreign ? bad(foreign) : good(own)
 }
 
-/** An option that this kind has not, but others have. */
+/** Whether an option that this kind lacks belongs to another one. */
 async function optionElsewhere(kind: string, flags: readonly Flag[], args: readonly string[]): Promise<Problem | null> {
   const end = args.includes('--') ? args.indexOf('--') : args.length
   const wanted = args.slice(0, end).flatMap((arg) => /^--([a-z][a-z-]*)/.exec(arg)?.[1] ?? [])
@@ -264,7 +264,7 @@ async function toMaking<K extends PuzzleTypes>(
 
 const previewTo: typeof openPreview = async (...wanted) => (await import('../files/preview.ts')).openPreview(...wanted)
 
-/** Preset first, then what was given, as far as the kind takes it. */
+/** The preset's values, replaced by those given, as far as the kind accepts them. */
 async function wholeSpec<K extends PuzzleTypes>(
   craft: Craft<K>,
   options: readonly Option[],
@@ -291,7 +291,7 @@ async function wholeSpec<K extends PuzzleTypes>(
   return judged.ok ? good(spec) : judged
 }
 
-/** Short enough to read aloud, long enough that two runs do not meet. */
+/** Short enough to read aloud, long enough that two runs do not collide. */
 function randomSeed(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => letters[byte % letters.length]).join('')

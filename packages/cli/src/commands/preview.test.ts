@@ -39,7 +39,7 @@ describe('--preview', () => {
     }
   })
 
-  it('has as many dots as are asked for, and refuses too many', async () => {
+  it('has the requested resolution, and refuses one that is too large', async () => {
     const wanted = (dpi: number) => run(`make hashi --picture dice.png --seed a --preview fine.png --dpi ${dpi}`)
     expect(await wanted(72)).toMatchObject({ code: 0 })
     const { width = 0 } = await sharp(join(cwd, 'fine.png')).metadata()
@@ -60,7 +60,7 @@ describe('--preview', () => {
     ['make hashi --threshold 40', /--picture/],
     ['make hashi --trace outline', /--picture/],
     ['make hashi --detail 2', /--picture/],
-  ])('what could not be shown is refused before the work: %s', async (command, sentence) => {
+  ])('an impossible preview is refused before the work: %s', async (command, sentence) => {
     expect(await run(command)).toMatchObject({ code: 2, err: expect.stringMatching(sentence) })
   })
 })
@@ -84,8 +84,8 @@ describe('--bold-answer', () => {
   })
 })
 
-describe('a picture of which something is lost', () => {
-  it('is made, and says so', async () => {
+describe('a picture that lost some part', () => {
+  it('is made, with a message about the loss', async () => {
     const made = await run('make hashi --picture bear.png --detail 1 --seed a -o small.kumiki.json')
     expect(made).toMatchObject({ code: 0, err: expect.stringMatching(/2 of the \d+ parts .* --detail/) })
   })

@@ -1,10 +1,23 @@
 /** kumiki print: puzzles as pages for a printer, with their answers. */
 
-import { type Bilingual, counted, good, type Problem, printable, problem, type Result, spelt } from '@kumiki/core/base'
+import {
+  type Bilingual,
+  bad,
+  counted,
+  good,
+  type Problem,
+  printable,
+  problem,
+  type Result,
+  spelt,
+} from '@kumiki/core/base'
 import { openTypeface } from '@kumiki/press/node'
 import {
   contradiction,
+  type Files,
+  fitsLike,
   type Print,
+  type PrintOptions,
   pageDrawing,
   printPuzzles,
   type Page as Sheet,
@@ -16,11 +29,12 @@ import { baseWanted, localNote } from '../arguments/base.ts'
 import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { dpiWanted } from '../arguments/dpi.ts'
 import { formatWanted } from '../arguments/format.ts'
-import { printFlags, printOptions, printSpelling } from '../arguments/print.ts'
+import { printFlags, printOptions, printSpelling, yearAsked } from '../arguments/print.ts'
 import { replacedNote, wayTo, writeWhole } from '../files/files.ts'
+import type { Reader } from '../files/furigana.ts'
 import { rasterize, usualDpi } from '../files/printtools.ts'
-import { readAll } from '../files/puzzles.ts'
-import { makeClassSet } from '../making/variants.ts'
+import { readAll, type SomePuzzles } from '../files/puzzles.ts'
+import { makeCopies } from '../making/variants.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
 const page: Page = {
@@ -55,7 +69,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   const base = given.on('qr') ? baseWanted(given) : null
   const local = base?.ok ? localNote(base.value) : null
   if (local) terminal.note(local)
-  // before the sheets of a class are made
+  // before the boards of a class are made
   const against = contradiction(options.value)
   if (against) return terminal.refuse({ ...against, text: spelt(against.text, printSpelling) })
   const paths = [path, ...(options.value.answers === 'apart' ? [besides(path, ending)] : [])]
@@ -67,14 +81,20 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   if (!as.ok) return terminal.refuse(as.error)
   const opened = await readAll(given.plain, as.value, paths, terminal)
   if (!opened.ok) return terminal.refuse(opened.error)
-  const files = await makeClassSet(opened.value, given.amount('variants'), terminal)
-  if (!files.ok) return terminal.refuse(files.error)
-  if (files.value === null) return 130
+  const year = yearAsked(given, options.value)
+  const isJapanese =
+    (options.value.lang ?? 'ja') === 'ja' && opened.value.some((file) => file(({ lang }) => lang === 'ja'))
+  const reader = year !== null && isJapanese ? await openReader(year) : null
+  const wanted: PrintOptions = { ...options.value, read: reader?.read ?? null }
   const typeface = await openTypeface()
+  const files = await makeClassSet(opened.value, given.amount('variants'), wanted, typeface, terminal)
+  if (!files.ok) return refuseToPrint(files.error, terminal)
+  if (files.value === null) return 130
   const toPrint = files.value
-  const print = await terminal.whileBusy(printing, () => printPuzzles(toPrint, options.value, typeface))
+  const print = await terminal.whileBusy(printing, () => printPuzzles(toPrint, wanted, typeface))
   if (!print.ok) return terminal.refuse({ ...print.error, text: spelt(print.error.text, printSpelling) })
   for (const note of print.value.notes) terminal.note(spelt(note.text, printSpelling))
+  for (const note of reader?.notes() ?? []) terminal.note(note)
   const bound: readonly (readonly Sheet[])[] = [print.value.pages, print.value.answers]
   for (const [index, one] of paths.entries()) {
     const pages = bound[index] ?? []
@@ -90,11 +110,14 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   return 0
 }
 
+/** Loads the analyser only for those who ask for it. */
+const openReader = async (year: number): Promise<Reader> => (await import('../files/furigana.ts')).openReader(year)
+
 const endings = ['.pdf', '.png']
 
 const imprintOf = ({ title, lang }: Print) => ({ title, lang, date: new Date() })
 
-/** What was written, in a few words, and which files there were before. */
+/** The files that were written, in a few words, and which of them existed before. */
 interface Written {
   readonly name: string
   readonly replaced: readonly string[]
@@ -106,8 +129,8 @@ async function writePages(path: string, bytes: Uint8Array): Promise<Result<Writt
 }
 
 /**
- * One picture a page: `sheet.png`, or `sheet-1.png`, `sheet-2.png` … where there are several; the first and the last
- * are named.
+ * One picture a page: `sheet.png`, or `sheet-1.png`, `sheet-2.png` … if there are several; the first and the last are
+ * named.
  */
 async function writePictures(
   path: string,
@@ -128,7 +151,33 @@ async function writePictures(
   return good({ name: [...new Set([nameOf(1), nameOf(pages.length)])].join(' … '), replaced })
 }
 
-/** Where the answers go: book.pdf, book-answers.pdf. */
+/** Nothing is printed: the options are at fault, or too few boards were found. */
+function refuseToPrint({ fault, text }: Problem, terminal: Terminal): ExitCode {
+  terminal.refuse({ text: spelt(text, printSpelling) })
+  return fault === 'search' ? 1 : 2
+}
+
+/** The puzzles themselves or, for a class, copies of the only one; null if interrupted. */
+async function makeClassSet(
+  opened: SomePuzzles,
+  count: number | null,
+  options: PrintOptions,
+  typeface: Typeface,
+  terminal: Terminal,
+): Promise<Result<Files | null>> {
+  if (count === null) return good(opened)
+  const [only, ...others] = opened
+  if (others.length > 0) return bad(onePuzzle(opened.length))
+  const fits = await fitsLike(only, options, typeface)
+  const made = await makeCopies(only, count, fits, terminal)
+  if (!made.ok) return made
+  if (made.value === null) return good(null)
+  const [first, ...more] = made.value
+  if (!first) return good(null)
+  return more.length + 1 < count ? bad(tooFew(more.length + 1, count)) : good([first, ...more])
+}
+
+/** The file of the answers: book-answers.pdf for book.pdf. */
 const besides = (path: string, ending: string): string =>
   `${path.slice(0, -ending.length)}-answers${path.slice(-ending.length)}`
 
@@ -151,4 +200,25 @@ const notPaged = (path: string): Problem =>
     `"${printable(path)}" must end in .pdf or .png.`,
     `「${printable(path)}」の末尾は .pdf か .png でなければなりません。`,
   )
+const onePuzzle = (count: number): Problem =>
+  problem(
+    'one-puzzle',
+    `--variants takes one puzzle; ${count} were given.`,
+    `--variants に渡せるのは1問だけです（${count}問あります）。`,
+  )
+/** Said before anything is printed. */
+const tooFew = (good: number, wanted: number): Problem =>
+  good === 1
+    ? problem(
+        'too-few-boards',
+        'No other board of these words is as good as this one: print it for everybody with `variants` same, or add words.',
+        'この言葉では、同じくらいの出来の盤面がほかにできませんでした。`variants` same で全員同じ盤面にするか、言葉を足してください。',
+        { fault: 'search' },
+      )
+    : problem(
+        'too-few-boards',
+        `These words give ${good} equally good boards, not ${wanted}: print ${good} sheets with \`variants\` ${good}, or the same board for everybody with \`variants\` same.`,
+        `この言葉でできる、同じくらいの出来の盤面は${good}枚です（希望は${wanted}枚）。\`variants\` ${good} で${good}枚にするか、\`variants\` same で全員同じ盤面にしてください。`,
+        { fault: 'search' },
+      )
 export const command: Command = { page: async () => good(page), run }

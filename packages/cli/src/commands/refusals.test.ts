@@ -49,7 +49,7 @@ beforeAll(async () => {
   mkdirSync(join(cwd, 'folder.json'))
 })
 
-/** The arguments, and what the English sentence must hold. */
+/** The arguments, and a part of the English sentence. */
 const cases: readonly (readonly [args: string, part: RegExp])[] = [
   ['check unposed.json', /"puzzle" is missing\./],
   ['check untitled.json', /"title" is missing\./],
@@ -161,7 +161,10 @@ const cases: readonly (readonly [args: string, part: RegExp])[] = [
   ['make crossword cat dog --must unicorn', /"unicorn".*not in the word list/],
   ['make crossword cat dog hippopotamus --must hippopotamus --size 6', /"hippopotamus" has 12 letters.*6 cells/],
   ['make crossword ねこ こま --must ライオン', /"ライオン".*not in the word list/],
-  ['make skeleton cat dog --level 3', /level cannot be asked of skeleton.*blocksum, codeword, hashi, sudoku/],
+  [
+    'make skeleton cat dog --level 3',
+    /level cannot be asked of skeleton.*blocksum, codeword, hashi, hitori, slitherlink, sudoku/,
+  ],
   ['make sudoku --keyword cat', /sudoku has no option --keyword.*crossword/],
   ['make skeleton cat dog --givens 1000', /--givens 1000 nothing would be left/],
   ['make skeleton cat dog --givens 5000', /--givens must be auto or a whole number/],
@@ -257,7 +260,7 @@ describe.each(cases)('kumiki %s', (line, part) => {
   })
 })
 
-it('of many files, the bad ones are named and the others still run', async () => {
+it('of many files, the bad ones are named and the others are still processed', async () => {
   const { code, out, err } = await kumiki(['solve', 'none.json', 'good.json', 'broken.json', '--json'], { cwd })
   expect(code).toBe(2)
   const lines = out.trimEnd().split('\n')
@@ -276,7 +279,7 @@ it('of many files, the bad ones are named and the others still run', async () =>
   expect(err.trimEnd().split('\n')).toHaveLength(2)
 })
 
-it('a check of a bad file for a program says so on stdout too', async () => {
+it('a check of a bad file with --json reports it on stdout too', async () => {
   const { code, out } = await kumiki(['check', 'broken.json', '--json'], { cwd })
   expect(code).toBe(2)
   expect(JSON.parse(out)).toMatchObject({ file: 'broken.json', ok: false, problems: [{ code: 'not-json' }] })

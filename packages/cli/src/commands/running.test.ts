@@ -1,4 +1,4 @@
-/** The commands by which docs/running.md publishes, judges and deletes by hand run as they stand. */
+/** The commands by which docs/running.md publishes, judges and deletes by hand work as written. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

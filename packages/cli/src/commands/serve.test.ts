@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const plan = { seed: 'plan', items: [{ kind: 'sudoku', spec: { size: 4 }, count: 9, lang: 'en' }] }
 
-/** The program once it has said so many lines. */
+/** Waits until the program has printed this many lines. */
 async function lines(child: ChildProcessWithoutNullStreams, count: number): Promise<string[]> {
   let out = ''
   return new Promise((resultOf, failed) => {
@@ -95,7 +95,7 @@ describe('kumiki serve', () => {
 })
 
 describe('kumiki batch', () => {
-  it('writes where it is told to', async () => {
+  it('writes to the requested place', async () => {
     writeFileSync(join(folder, 'small.json'), JSON.stringify({ ...plan, items: [{ ...plan.items[0], count: 2 }] }))
     const made = await kumiki(['batch', 'small.json', '-o', 'set.jsonl', '-o', 'page-{n}.svg'], { cwd: folder })
     expect([made.code, made.out]).toEqual([0, ''])
@@ -117,7 +117,7 @@ describe('kumiki batch', () => {
       '{"seed":"s","items":[{"kind":"sudoku","count":1},{"kind":"sudoko","count":1}]}',
       /^Item 2 of the plan: Unknown kind "sudoko"; did you mean sudoku\?$/m,
     ],
-  ])('refuses a plan that is none, in one sentence: %s', async (text, sentence) => {
+  ])('refuses an invalid plan in one sentence: %s', async (text, sentence) => {
     writeFileSync(join(folder, 'bad.json'), text)
     const outcome = await kumiki(['batch', join(folder, 'bad.json')])
     expect(outcome.code).toBe(2)

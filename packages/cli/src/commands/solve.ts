@@ -1,4 +1,4 @@
-/** kumiki solve: how many answers a puzzle has, and what they are. */
+/** kumiki solve: the answers of a puzzle, and how many there are. */
 
 import {
   type Bilingual,
@@ -75,15 +75,15 @@ const page: Omit<Page, 'flags' | 'listed'> = {
   more: null,
 }
 
-/** A solution as it is told. */
+/** A solution as it is reported. */
 interface Reported extends Solution<PuzzleTypes> {
   /** CPU time of the solve alone. */
   readonly ms: number
   readonly oneWanted: boolean
   readonly boards: readonly string[]
-  /** With another method: how much it settles step by step, without trying out. */
+  /** With another method: how much it settles step by step, without trial and error. */
   readonly settled: number | null
-  /** Writes the file with its answer; where it has none, why. */
+  /** Writes the file with its answer; if there is none, returns the reason. */
   write(outputs: Outputs, n: number): Promise<Result<unknown>>
 }
 
@@ -132,7 +132,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   return (await outputs.value.close(terminal)) ? worst : 2
 }
 
-/** A limit of one asks for an answer, not whether there are others. */
+/** With a limit of one the question is for an answer, not whether there are others. */
 const isAnswered = ({ status, oneWanted, answers }: Reported): boolean =>
   status === 'unique' || status === 'several' || (status === 'unknown' && oneWanted && answers.length > 0)
 
@@ -208,7 +208,7 @@ function headline(name: string, solution: Reported): Bilingual {
   }
 }
 
-/** A method that reasons only, and stopped: no limit was met. */
+/** For a method that only reasons and stopped without reaching a limit. */
 const rulesEnd: Bilingual = { en: 'its rules alone do not solve it', ja: 'この規則だけでは解けません' }
 
 const oneFound: Bilingual = {

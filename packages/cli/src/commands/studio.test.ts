@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ended, kumiki, start } from '../process.contract.ts'
 
-/** The program once it has said where it listens. */
+/** The program, once it has printed its address. */
 async function studio(...args: string[]): Promise<{ child: ChildProcessWithoutNullStreams; address: string }> {
   const child = start(['studio', '--no-open', ...args])
   const line = await new Promise<string>((resultOf, failed) => {
@@ -15,7 +15,7 @@ async function studio(...args: string[]): Promise<{ child: ChildProcessWithoutNu
   return { child, address: line.trim() }
 }
 
-/** A request with a path that no client has made tidy. */
+/** A request whose path no client has normalised. */
 const raw = (address: string, path: string, method = 'GET') =>
   new Promise<{ status: number | undefined; body: string }>((done, failed) => {
     const { hostname, port } = new URL(address)
@@ -49,7 +49,7 @@ describe('kumiki studio', () => {
     )
   })
 
-  it('leads to the player, with what was asked for', async () => {
+  it('leads to the player, with its query', async () => {
     expect(player).toContain('<main>')
     for (const [from, to] of [
       ['/play', '/play/'],
@@ -60,7 +60,7 @@ describe('kumiki studio', () => {
     }
   })
 
-  it('sends a page with a policy that runs no strange script, and lets only the player stand in frames', async () => {
+  it('sends a page with a policy that runs no foreign script, and lets only the player be framed', async () => {
     const { headers } = await get('/play/')
     const policy = headers.get('content-security-policy')
     expect(policy).toMatch(/^default-src 'none'; script-src 'self';.*; frame-ancestors \*$/)
@@ -77,7 +77,7 @@ describe('kumiki studio', () => {
     )
   })
 
-  it('sends every file of the page with its type, for good where its name holds its hash', async () => {
+  it('sends every file of the page with its type, and lets it be cached for good if its name holds its hash', async () => {
     const names = [...player.matchAll(/(?:src|href)="\.\.\/([^"]+)"/g)].map(([, name = '']) => name)
     expect(names.length).toBeGreaterThan(4)
     for (const name of names) {
@@ -90,7 +90,7 @@ describe('kumiki studio', () => {
     }
   })
 
-  it('packs what is asked for packed, and sends nothing twice', async () => {
+  it('compresses if the client accepts it, and sends nothing twice', async () => {
     const [, script = ''] = /src="\.\.\/(assets\/[^"]+)"/.exec(player) ?? []
     const packed = await get(script, { 'accept-encoding': 'gzip' })
     const open = await get(script, { 'accept-encoding': 'identity' })
@@ -120,18 +120,18 @@ describe('kumiki studio', () => {
     })
   })
 
-  it('only lets itself be read', async () => {
+  it('accepts only requests that read', async () => {
     expect((await raw(running.address, '/play/', 'POST')).status).toBe(405)
     expect(await raw(running.address, '/play/', 'HEAD')).toEqual({ status: 200, body: '' })
   })
 
-  it('takes the next port where its own is taken', async () => {
+  it('takes the next port if its own is taken', async () => {
     const other = await studio()
     expect(Number(new URL(other.address).port)).toBeGreaterThan(Number(new URL(running.address).port))
     other.child.kill('SIGKILL')
   })
 
-  it('refuses a port that was asked for and is taken, in one sentence', async () => {
+  it('refuses a requested port that is taken, in one sentence', async () => {
     const { port } = new URL(running.address)
     const { code, out, err } = await kumiki(['studio', '--no-open', '--port', port])
     expect([code, out]).toEqual([2, ''])

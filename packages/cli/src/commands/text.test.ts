@@ -24,7 +24,7 @@ it('gives the words of a Japanese text with its sentences as clues, and marks re
   expect(made.code).toBe(0)
 })
 
-it('reads English from standard input, and tells a program all of it', async () => {
+it('reads English from standard input, and gives a program all of it', async () => {
   const input = 'A moat goes around the castle. The baron looked down from the tower. In summer the moat is dry.'
   const { code, out, err } = await kumiki(['text', '-', '-n', '3', '--json'], { input })
   expect({ code, err }).toEqual({ code: 0, err: '' })
@@ -34,7 +34,7 @@ it('reads English from standard input, and tells a program all of it', async () 
   for (const { clue } of words) expect(clue).toContain('___')
 })
 
-it('says in one sentence what it cannot read, and what has no sentence in it', async () => {
+it('names in one sentence a text that it cannot read, or one without sentences', async () => {
   expect(await kumiki(['text'])).toMatchObject({ code: 2, out: '' })
   expect(await kumiki(['text', 'no-such-file'])).toMatchObject({ code: 2, out: '' })
   expect(await kumiki(['text', 'one.txt', 'two.txt'])).toMatchObject({ code: 2, out: '' })

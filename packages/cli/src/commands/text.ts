@@ -1,4 +1,4 @@
-/** kumiki text: from a lesson, a leaflet or a page of a guide to a list of its words, with sentences of it as clues. */
+/** kumiki text: makes a list of words, with sentences as clues, from a lesson, a leaflet or a page of a guide. */
 import { type Bilingual, good, limits, type Problem, problem } from '@kumiki/core/base'
 import { type ListForm, writeWords } from '@kumiki/core/words'
 import { langOf, type TextWord, wordsInText } from '@kumiki/data'
@@ -80,7 +80,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   )
 }
 
-/** What marks a guess in a list: a tag, which goes with the word. */
+/** The mark of a guessed reading in a list: a tag that stays with the word. */
 const guessMark = '読みは推測'
 
 const listOf = (words: readonly TextWord[], form: ListForm): string =>

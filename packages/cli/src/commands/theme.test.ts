@@ -16,7 +16,7 @@ describe('theme', () => {
     }
   })
 
-  it('gives a list that --words reads, in the language of the name, and says where it is from', async () => {
+  it('gives a list that --words reads, in the language of the name, and names its source', async () => {
     const path = join(newFolder(), 'fruit.tsv')
     const { code, out, err } = await kumiki(['theme', 'くだもの', '--years', '小2', '-o', path])
     expect({ code, out }).toEqual({ code: 0, out: '' })
@@ -29,7 +29,7 @@ describe('theme', () => {
     expect(made.code).toBe(0)
   })
 
-  it('writes a list for spreadsheets by its ending, says what it replaced, and refuses endings of other things', async () => {
+  it('writes a list for spreadsheets by its extension, names the file it replaced, and refuses other extensions', async () => {
     const cwd = newFolder()
     const tsv = await kumiki(['theme', 'fruit', '-n', '20', '-o', 'a.tsv', '-o', 'a.csv'], { cwd })
     expect(tsv.code).toBe(0)
@@ -47,7 +47,7 @@ describe('theme', () => {
       })
   })
 
-  it('writes JSON by endings that are no table, and names them', async () => {
+  it('writes JSON by extensions that are no table, and names them', async () => {
     const cwd = newFolder()
     const json = await kumiki(['theme', 'fruit', '--json', '-o', 'a.json', '-o', 'a.jsonl'], { cwd })
     expect(json.code).toBe(0)
@@ -60,7 +60,7 @@ describe('theme', () => {
     expect(readdirSync(cwd).sort()).toEqual(['a.json', 'a.jsonl'])
   })
 
-  it('says how names were joined, and gives years, themes and harder clues to programs', async () => {
+  it('reports how names were joined, and gives years, themes and harder clues to programs', async () => {
     const sea = await kumiki(['theme', 'sea', 'animals', '-n', '2000', '--json', '--harder'])
     expect(sea.code).toBe(0)
     expect(sea.err).toMatch(/what is about sea and animals alike\.\n$/)
@@ -71,7 +71,7 @@ describe('theme', () => {
     expect(apart.err).toMatch(/「果物」と「スポーツ」を合わせました。\n$/)
   })
 
-  it('says what is near when nothing is called so, in one sentence, and ends with 2', async () => {
+  it('suggests near names for an unknown one, in one sentence, with exit code 2', async () => {
     for (const [name, meant] of [
       ['フルツー', /もしかして「フルーツ」ですか？\n$/],
       ['コウノトリ', /「鳥」.*（birds\.ja）の言葉です。\n$/],
@@ -85,12 +85,12 @@ describe('theme', () => {
     }
   })
 
-  it('refuses years that there are not', async () => {
+  it('refuses years that do not exist', async () => {
     for (const years of ['0', '11', '6-3', 'x', ''])
       expect(await kumiki(['theme', 'fruit', `--years=${years}`])).toMatchObject({ code: 2, out: '' })
   })
 
-  it('is taken by --words where no file is called so', async () => {
+  it('is taken by --words if there is no file of its name', async () => {
     const args = ['make', 'crossword', '--words', 'sea+mammals', '--size', '5', '--effort', '2000', '--json']
     const { code, err } = await kumiki(args)
     expect(code).toBe(0)

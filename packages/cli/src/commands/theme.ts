@@ -1,6 +1,6 @@
 /**
- * kumiki theme: from the name of a theme to a list of words with clues; more of them from a model of the user's own,
- * where one is named.
+ * kumiki theme: from the name of a theme to a list of words with clues; more of them from the user's own language
+ * model, if one is named.
  */
 import { type Bilingual, counted, good, isLang, type Lang, type Problem, problem } from '@kumiki/core/base'
 import { type ListForm, writeWords } from '@kumiki/core/words'
@@ -127,7 +127,7 @@ async function giveTheme(
   }
   const asks = lacking > 0 ? endpoint : null
   if (asks && given.on('show-request')) return showRequest(asks, request, terminal)
-  if (isFound(found)) terminal.note(foundNote(names, found))
+  if (isFound(found)) terminal.note(foundNote(found))
   else {
     const why = notFoundProblem(found, (name) => listsNamed(name).map(({ id }) => id))
     terminal.note(why.text)

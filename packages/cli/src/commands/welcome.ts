@@ -1,4 +1,4 @@
-/** What `npm start` does: opens the studio, and says in one line that there is more. Not listed among the commands. */
+/** The command behind `npm start`: opens the studio and mentions the command line in one line. It is not listed. */
 import { good } from '@kumiki/core/base'
 import { type Given, parseArguments } from '../arguments/arguments.ts'
 import type { Command, ExitCode, Page } from '../arguments/command.ts'

@@ -23,7 +23,7 @@ describe('words', () => {
     }
   })
 
-  it('judges a file of the user, for a program too, and says what it cannot use', async () => {
+  it('judges a file of the user, for a program too, and names words that it cannot use', async () => {
     const path = join(newFolder(), 'mine.tsv')
     writeFileSync(path, 'ねこ\tペット\nこねこ\n猫\nんん\n')
     const { code, out, err } = await kumiki(['words', path, '--json', '--lang', 'en'])
@@ -38,7 +38,7 @@ describe('words', () => {
     expect((await kumiki(['words', path, '--lang', 'ja'])).out).toContain('ほかの単語と交われない: んん')
   })
 
-  it('tells of each word that it cannot use its own reason, and of many of one sort what they share', async () => {
+  it('gives each word that it cannot use its own reason, and many of one sort what they share', async () => {
     const path = join(newFolder(), 'mine.txt')
     writeFileSync(path, 'ねこ\n猫\n犬\nTシャツ\nいぬ\n')
     expect((await kumiki(['words', path, '--lang', 'en'])).err.trimEnd().split('\n')).toEqual([
@@ -55,7 +55,7 @@ describe('words', () => {
     expect((await kumiki(['words', path, '--lang', 'ja'])).err).toMatch(/「兎」、ほか2語: .*漢字には .*読みを付けて/)
   })
 
-  it('measures what three more words and fewer others bring, and says what it is about', async () => {
+  it('measures the effect of three more words and of some fewer, and explains the measure', async () => {
     const path = join(newFolder(), 'zoo.txt')
     writeFileSync(path, ['lion', 'tiger', 'zebra', 'hippo', 'rhino', 'camel', 'panda', 'koala', 'lynx'].join('\n'))
     const { code, out, err } = await kumiki(['words', path, '--doctor', '--size', '6', '--json'])
@@ -73,7 +73,7 @@ describe('words', () => {
     expect(await kumiki(['words', path, '--doctor', '--kind', 'hashi'])).toMatchObject({ code: 2, out: '' })
   })
 
-  it('tells what each word kind can do with a list, with options as flags', async () => {
+  it('reports what each word kind can do with a list, with options as flags', async () => {
     const path = join(newFolder(), 'bare.txt')
     writeFileSync(path, 'sun\nsunday\n')
     const { out } = await kumiki(['words', path])
@@ -91,7 +91,7 @@ describe('words', () => {
     ])
   })
 
-  it('says of a wrong file in a few lines that it is none, in both languages', async () => {
+  it('refuses a file of another sort in a few lines, in both languages', async () => {
     const folder = newFolder()
     const [story, binary] = [join(folder, 'story.txt'), join(folder, 'program')]
     const lines = [
@@ -119,7 +119,7 @@ describe('words', () => {
     }
   })
 
-  it('says which line has no number for a score where others have one', async () => {
+  it('names a line without a number for its score if others have one', async () => {
     const path = join(newFolder(), 'scores.txt')
     writeFileSync(path, 'cow;50\nrat;abc\ndog;20\n')
     expect((await kumiki(['words', path, '--lang', 'en'])).err).toMatch(/^Line 2: "abc" is not a number.*clue/)
@@ -128,7 +128,7 @@ describe('words', () => {
     expect((await kumiki(['words', path, '--lang', 'en'])).err).toBe('')
   })
 
-  it('tells once how words are counted and written, and nothing of that about its own lists', async () => {
+  it('explains once how words are counted and written, and not for its own lists', async () => {
     const path = join(newFolder(), 'mine.txt')
     writeFileSync(path, 'しょうゆ\nショウユ\nみそ\nさとう')
     for (const lang of ['ja', 'en']) {
@@ -140,7 +140,7 @@ describe('words', () => {
     expect((await kumiki(['words', 'countries.ja', 'countries.en'])).err).toBe('')
   })
 
-  it('counts words after those that are merged, and says when lists of two scripts come together', async () => {
+  it('counts words after merging, and notes lists of two scripts', async () => {
     const cwd = newFolder()
     writeFileSync(join(cwd, 'kana.txt'), 'きゃべつ\nキャベツ\nれもん\n')
     writeFileSync(join(cwd, 'latin.txt'), 'cat\ntea\n')
@@ -162,7 +162,7 @@ describe('words', () => {
       })
   })
 
-  it('refuses a file that is not there or holds no word', async () => {
+  it('refuses a file that does not exist or holds no word', async () => {
     expect(await kumiki(['words', 'no-such-file', '--lang', 'en'])).toMatchObject({ code: 2, out: '' })
     const path = join(newFolder(), 'empty.txt')
     writeFileSync(path, '# nothing\n')

@@ -1,4 +1,4 @@
-/** kumiki words: how good a dictionary is, and what would make it better. */
+/** kumiki words: how good a dictionary is, and what would improve it. */
 import {
   type Bilingual,
   counted,
@@ -91,7 +91,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   return 0
 }
 
-/** Words to add are those of the themes that the list is kin to. */
+/** Words to add come from the themes that are related to the list. */
 async function examine(
   path: string,
   entries: readonly Entry[],

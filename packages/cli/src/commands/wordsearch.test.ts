@@ -7,7 +7,7 @@ import { kumiki, newFolder } from '../process.contract.ts'
 const sheet = ['make', 'wordsearch', '--effort', '20000', '--seed', 'a']
 
 describe('word searches on the command line', () => {
-  it('tell what a level is, where levels are listed and where one is explained', async () => {
+  it('describe levels, where levels are listed and where one is explained', async () => {
     const path = join(newFolder(), 'a.kumiki.json')
     expect((await kumiki([...sheet, 'cat', 'dog', 'horse', '-o', path])).code).toBe(0)
     expect((await kumiki(['kinds', 'wordsearch'])).out).toContain('one word in five')
@@ -15,7 +15,7 @@ describe('word searches on the command line', () => {
     expect((await kumiki(['explain', path, '--lang', 'ja'])).err).toContain('5語に1語')
   })
 
-  it('take a size or a mask beside a preset that has a share of its own, and a share beside a picture', async () => {
+  it('take a size or a mask beside a preset with its own share, and a share beside a picture', async () => {
     const folder = newFolder()
     const [text, picture] = ['shape.txt', 'shape.png'].map((name) => join(folder, name))
     writeFileSync(text!, '......\n......\n....\n....\n')
@@ -28,7 +28,7 @@ describe('word searches on the command line', () => {
     expect((await kumiki([...sheet, 'cat', 'dog', '--mask', picture!, '--smallest'])).code).toBe(0)
   })
 
-  it('say which options only sheets have', async () => {
+  it('name the options that only sheets have', async () => {
     const { out } = await kumiki(['kinds', 'wordsearch', '--lang', 'ja'])
     expect(out).toMatch(/--clues .*（sheet のみ）/)
     for (const option of [['--level', '3'], ['--clues'], ['--no-safe']])
@@ -38,14 +38,14 @@ describe('word searches on the command line', () => {
       })
   })
 
-  it('say once that a word is listed twice', async () => {
+  it('report once that a word is listed twice', async () => {
     const { code, err } = await kumiki([...sheet, 'cat', 'cat', 'dog'])
     expect(code).toBe(0)
     expect(err).not.toContain('as often')
     expect(err).toContain('Listed more than once, to be found once: cat.')
   })
 
-  it('say how large a board became where nobody asked for a size, and what is wrong in one style', async () => {
+  it('report the size of the board if none was given, and word errors in one style', async () => {
     expect((await kumiki([...sheet, 'cat', 'dog', 'horse', '--smallest'])).err).toMatch(/ · 5×5 · seed a/)
     expect((await kumiki([...sheet, 'cat', 'dog', 'horse', '--size', '9'])).err).not.toContain('9×9')
     const large = [...sheet, 'cat', 'dog', '--mode', 'dense', '--size', '30']
@@ -53,7 +53,7 @@ describe('word searches on the command line', () => {
     expect((await kumiki([...large, '--lang', 'ja'])).err).toMatch(/^--size は dense では、.*。「30」は使えません。\n$/)
   })
 
-  it('show the message and the words of clues on answer sheets and to who solves', async () => {
+  it('show the message and the words of clues on answer sheets and when solved', async () => {
     const folder = newFolder()
     const words = join(folder, 'words.tsv')
     writeFileSync(words, 'saw\tIt has teeth\nhammer\tIt hits\nplane\tIt smooths\nchisel\tIt cuts\n')
@@ -70,5 +70,5 @@ describe('word searches on the command line', () => {
   })
 })
 
-/** What a drawing says, without the marks and blanks between. */
+/** The text of a drawing, without tags and blanks. */
 const lettersOf = (path: string): string => readFileSync(path, 'utf8').replace(/<[^>]*>|\s/g, '')

@@ -1,4 +1,4 @@
-/** kumiki worker: works off batches of a server's queue, on any number of machines. */
+/** kumiki worker: works on batches in a server's queue, on any number of machines. */
 import { availableParallelism } from 'node:os'
 import { type Bilingual, counted, good, problem } from '@kumiki/core/base'
 import { awayTrouble, BatchWorkers, openDatabase, Pool, Queue } from '@kumiki/server/batches'

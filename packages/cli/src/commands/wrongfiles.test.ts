@@ -17,7 +17,7 @@ beforeAll(() => {
   for (const [name, content] of Object.entries(files)) writeFileSync(join(cwd, name), content)
 })
 
-/** A screen or so: a board with its list, and a few sentences. */
+/** In characters, about a screen: a board with its list, and a few sentences. */
 const max = 4_000
 
 describe.each(Object.keys(files))('a wrong file never floods the terminal: %s', (name) => {

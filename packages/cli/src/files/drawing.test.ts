@@ -44,7 +44,7 @@ describe('pictures', () => {
     expect(turn.value.value.score.likeness).toBeGreaterThan(0.85)
   })
 
-  it('are read the same whatever their file is called, and nearly the same as JPEG', async () => {
+  it('are read the same whatever the name of their file, and nearly the same as JPEG', async () => {
     const bytes = readFileSync(join(pictures, images[0]!))
     const png = await readDrawing(join(pictures, images[0]!))
     const renamed = await readDrawing(written('picture.txt', bytes))
@@ -74,16 +74,16 @@ describe('shapes', () => {
       .toBuffer()
       .then((small) => sharp(small).resize(side, side, { kernel: 'nearest' }).png().toBuffer())
 
-  it('are the dark part of a picture, pixel for pixel when it is small, without its rim', async () => {
+  it('are the dark part of a picture, pixel for pixel if it is small, without its margin', async () => {
     expect(await readShape(written('cross.png', await drawn(5)), false)).toEqual({ ok: true, value: '#.#\n...\n#.#' })
   })
 
-  it('of a larger picture are larger than any board even without its rim, so that they are scaled', async () => {
+  it('from a larger picture are larger than any board even without its margin, so that they are scaled', async () => {
     const shape = await readShape(written('icon.png', await drawn(40)), false)
     expect(shape.ok && shape.value.split('\n')).toHaveLength(72)
   })
 
-  it('are text as it is; paper or ink all over is none', async () => {
+  it('are taken unchanged from text; a picture that is all paper or all ink is refused', async () => {
     expect(await readShape(written('shape.txt', '.#\n..\n'), false)).toEqual({ ok: true, value: '.#\n..\n' })
     for (const tone of ['#fff', '#000'])
       expect(await readShape(written('flat.png', await flat(20, tone)), false)).toMatchObject({
@@ -102,8 +102,8 @@ describe('shapes in text', () => {
   })
 })
 
-describe('what is no picture gets one clear sentence', () => {
-  it('more pixels than are read, before they are decoded', async () => {
+describe('a file that is no picture gets one clear sentence', () => {
+  it('more pixels than the limit, before they are decoded', async () => {
     const bomb = await flat(5000, '#000')
     expect(bomb.length).toBeLessThan(200_000)
     expect(await readDrawing(written('bomb.png', bomb))).toMatchObject({ error: { code: 'too-many-pixels' } })

@@ -2,9 +2,9 @@
  * Drawings for a kind: text as it is, PNG and JPEG as text of greys or, for a shape, of cells, so that a recipe holds
  * all it needs.
  *
- * What a file is, is told by its first bytes, not by its name; only text under a picture's name is refused. A picture's
- * size is read from its header, and one that is too large is refused before any of it is decoded. The decoder (`sharp`)
- * is loaded only when there is a picture.
+ * The type of a file is determined by its first bytes, not by its name; only text under a picture's name is refused. A
+ * picture's size is read from its header, and one that is too large is refused before any of it is decoded. The decoder
+ * (`sharp`) is loaded only for a picture.
  */
 
 import { bad, good, limits, type Problem, problem, type Result } from '@kumiki/core/base'
@@ -23,10 +23,7 @@ interface Image {
 export const readDrawing = (path: string): Promise<Result<string>> =>
   read(path, ({ data, width, height }) => good(writeShades(shadesOf(data, width, height))))
 
-/**
- * A picture's dark part as cells, without the blank rim. Text that is not scaled to a size must be as large as a board
- * can be.
- */
+/** A picture's dark part as cells, without the blank margin. Text that is not scaled must fit the largest board. */
 export async function readShape(path: string, scaled: boolean): Promise<Result<string>> {
   let isPicture = false
   const shape = await read(path, ({ data, width, height }) => {

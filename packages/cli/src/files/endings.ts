@@ -1,18 +1,18 @@
 /**
- * The endings by which files are written. Who names one that is none hears what was probably meant, else the few that
- * people use most and those of their kind, and where all of them are.
+ * The extensions of files that can be written. An unknown one is answered with the nearest, otherwise with the few most
+ * used and those of the kind, and with where all of them are listed.
  */
 import { type Bilingual, nearest, type Problem, problem } from '@kumiki/core/base'
 import { formats, suits } from '@kumiki/press/formats'
 import { quoted } from '../arguments/arguments.ts'
 
-/** What can be written of any kind, or of one. */
+/** The extensions for all kinds, or for one. */
 export const writableEndings = (kind: string | null = null): string[] =>
   formats
     .filter((format) => format.write && (kind === null ? !format.kinds : suits(format, kind)))
     .flatMap((format) => format.extensions)
 
-/** The same with what only some kinds have: `.kumiki.json … .jsonl; hashi: .pzpr …`. */
+/** All extensions, those of single kinds too: `.kumiki.json … .jsonl; hashi: .pzpr …`. */
 export function allEndings(): string {
   const special = formats.filter(({ write, kinds }) => write && kinds)
   const kinds = [...new Set(special.flatMap((format) => format.kinds ?? []))].sort()
@@ -26,13 +26,13 @@ export function allEndings(): string {
   return [writableEndings().join(' '), ...own].join('; ')
 }
 
-/** Any kind is written so, and most people want one of these. */
+/** The most used extensions, available for all kinds. */
 const usual = ['.kumiki.json', '.svg', '.png', '.pdf', '.txt']
 const ownNamed = 3
 
 const all: Bilingual = { en: 'all of them: kumiki convert --help', ja: '全部の一覧は kumiki convert --help' }
 
-/** The end of a sentence about an ending that does not do: what does; null: for no kind in particular. */
+/** The end of a sentence about an unsuitable extension: suitable ones. null: for no kind in particular. */
 function likeliest(kind: string | null): Bilingual {
   const own = formats.filter((format) => kind !== null && format.write && format.kinds && suits(format, kind))
   const also = own
@@ -45,7 +45,7 @@ function likeliest(kind: string | null): Bilingual {
   }
 }
 
-/** The same of one that is none: what was probably meant, where that is near. */
+/** The end of a sentence about an unknown extension: the nearest ones, or those of `likeliest`. */
 function meant(path: string, kind: string | null): Bilingual {
   const ending = /\.[^./\\]*$/.exec(path)?.[0] ?? ''
   const near = ending === '' ? [] : nearest(ending, writable(kind))
@@ -57,7 +57,7 @@ function meant(path: string, kind: string | null): Bilingual {
       }
 }
 
-/** Of one kind, or of any. */
+/** For one kind, or for all. */
 const writable = (kind: string | null): string[] =>
   kind === null ? formats.filter(({ write }) => write).flatMap(({ extensions }) => extensions) : writableEndings(kind)
 

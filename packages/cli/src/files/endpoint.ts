@@ -1,8 +1,8 @@
 /**
- * A language model behind an address that the user names, spoken to as OpenAI's chat completions are (llama.cpp,
- * Ollama, LM Studio and many services do). One message is sent, which the user can look at before, and no other address
- * is ever called: a redirection is a failure. The key comes from the environment alone, since arguments are seen by
- * other programs.
+ * A language model at an address that the user names, with the API of OpenAI's chat completions (as in llama.cpp,
+ * Ollama, LM Studio and many services). One message is sent, which the user can inspect before, and no other address is
+ * ever called: a redirect is a failure. The key comes from the environment only, because other programs can see
+ * arguments.
  */
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
 import { type Flag, quoted } from '../arguments/arguments.ts'
@@ -33,7 +33,7 @@ export const endpointFlags: readonly Flag[] = [
   },
 ]
 
-/** null: none is asked for. */
+/** null if none was requested. */
 export function readEndpoint(address: string | null, model: string | null): Result<Endpoint | null> {
   if (address === null) return model === null ? good(null) : bad(noAddress)
   if (model === null) return bad(noModel)
@@ -43,7 +43,7 @@ export function readEndpoint(address: string | null, model: string | null): Resu
   return good({ address: new URL(`${url.href.replace(/\/+$/, '')}/chat/completions`), model })
 }
 
-/** What is sent, byte for byte. */
+/** The body of the request, byte for byte. */
 export const bodyFor = ({ model }: Endpoint, message: string): string =>
   JSON.stringify({ model, messages: [{ role: 'user', content: message }] })
 

@@ -16,7 +16,7 @@ describe('reading', () => {
     expect(await readText(path, 99, 'utf-8')).toMatchObject({ ok: false, error: { code: 'too-large' } })
   })
 
-  it('says what is wrong with a missing file, a folder, a device without end', async () => {
+  it('names the trouble with a missing file, a folder, a device without end', async () => {
     const here = await folder()
     const codeOf = async (path: string) => {
       const read = await readText(path, 1000, 'utf-8')
@@ -43,7 +43,7 @@ describe('reading', () => {
     ])
   })
 
-  it('ends with the reason where lines cannot be read', async () => {
+  it('ends with the reason if lines cannot be read', async () => {
     const codes = async (path: string) => {
       const found: string[] = []
       for await (const [, content] of readLines(path, 1000)) found.push(content.ok ? 'read' : content.error.code)
@@ -81,7 +81,7 @@ describe('reading', () => {
     expect(decode('a', katakana, 'any')).toMatchObject({ ok: true, value: { text: 'アイ' } })
   })
 
-  it('refuses as a word list what is no text', () => {
+  it('refuses a word list that is no text', () => {
     const png = bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13)
     expect(decode('a.png', png, 'any')).toMatchObject({ ok: false, error: { code: 'not-text' } })
     expect(decode('a.bin', bytes(0x61, 0, 0x62), 'any')).toMatchObject({ ok: false, error: { code: 'not-text' } })
@@ -104,7 +104,7 @@ describe('writing', () => {
     expect(await readdir(here)).toEqual(['all.jsonl'])
   })
 
-  it('that is given up leaves the old file', async () => {
+  it('if given up, leaves the old file', async () => {
     const here = await folder()
     const path = join(here, 'a.svg')
     expect(await writeWhole(path, 'older')).toEqual({ ok: true, value: false })
@@ -115,7 +115,7 @@ describe('writing', () => {
     expect(await readdir(here)).toEqual(['a.svg'])
   })
 
-  it('replaces the file of that name, says so, and touches no other', async () => {
+  it('replaces the file of that name, reports it, and touches no other', async () => {
     const here = await folder()
     const path = join(here, 'list.tsv')
     await writeFile(path, 'old')
@@ -126,7 +126,7 @@ describe('writing', () => {
     expect((await readdir(here)).sort()).toEqual(['list.tsv', 'list.tsv~'])
   })
 
-  it('is refused beforehand where there is no folder, or a folder has the name', async () => {
+  it('is refused beforehand if there is no folder, or a folder has the name', async () => {
     const here = await folder()
     await mkdir(join(here, 'p.svg'))
     expect(await wayTo(join(here, 'no', 'p.svg'))).toMatchObject({ ok: false, error: { code: 'unwritable' } })
@@ -136,7 +136,7 @@ describe('writing', () => {
     expect(await readdir(here)).toEqual(['p.svg'])
   })
 
-  it('is refused where the old file may only be read', async () => {
+  it('is refused if the old file is read-only', async () => {
     const path = join(await folder(), 'a.svg')
     await writeWhole(path, 'old')
     await chmod(path, 0o444)

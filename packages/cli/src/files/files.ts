@@ -1,4 +1,7 @@
-/** Files in and out. Reading is bounded, writing is whole or not at all; what goes wrong is said in one sentence. */
+/**
+ * Reads and writes files. Reading is bounded, and files are written whole or not at all; each failure gives one
+ * sentence.
+ */
 import { access, constants, type FileHandle, open, realpath, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { type Bilingual, bad, good, type Problem, printable, problem, type Result } from '@kumiki/core/base'
@@ -13,16 +16,16 @@ export interface Content {
   readonly notes: readonly Problem[]
 }
 
-/** Older encodings are guessed for what people write by hand (word lists); everything else must be UTF-8. */
+/** Older encodings are guessed for files that people write by hand (word lists); everything else must be UTF-8. */
 export type Encodings = 'utf-8' | 'any'
 
-/** Both names lead to one file that is there. */
+/** Whether both names lead to one existing file. */
 export async function isSameFile(one: string, other: string): Promise<boolean> {
   const [first, second] = await Promise.all([one, other].map((path) => realpath(path).catch(() => null)))
   return first !== null && first === second
 }
 
-/** The whole names of a file, its own and the one that it leads to. */
+/** The absolute paths of a file: its own and the one that it links to. */
 export const namesOf = async (path: string): Promise<string[]> => {
   const own = resolve(path)
   return [own, await realpath(path).catch(() => own)]
@@ -49,8 +52,8 @@ export async function readBytes(path: string, maxBytes: number): Promise<Result<
 }
 
 /**
- * The lines of a file of any length, one at a time, each decoded by itself; blank ones are left out. What cannot be
- * read ends it; a line that cannot be used stands in its place with the reason.
+ * The lines of a file of any length, one at a time, each decoded separately; blank ones are left out. A read error ends
+ * it; a line that cannot be used is replaced by the reason.
  */
 export async function* readLines(path: string, maxBytes: number): AsyncGenerator<readonly [number, Result<Content>]> {
   let line = 0
@@ -73,7 +76,7 @@ export async function* readLines(path: string, maxBytes: number): AsyncGenerator
 
 const newline = 0x0a
 
-/** Cuts at line ends. Of a longer line no more is kept than shows that it is too long. */
+/** Splits at line ends. A longer line is kept only up to the point that shows that it is too long. */
 async function* split(source: AsyncIterable<Uint8Array>, max: number): AsyncGenerator<Uint8Array> {
   let parts: Uint8Array[] = []
   let size = 0
@@ -95,7 +98,7 @@ async function* split(source: AsyncIterable<Uint8Array>, max: number): AsyncGene
   if (size > 0) yield Buffer.concat(parts)
 }
 
-/** Reads no further than the limit, whatever the size said: pipes and devices have none. */
+/** Reads no further than the limit, whatever size was reported, because pipes and devices report none. */
 async function collect(path: string, source: AsyncIterable<Uint8Array>, max: number): Promise<Result<Uint8Array>> {
   const parts: Uint8Array[] = []
   let size = 0
@@ -118,7 +121,7 @@ export function decode(path: string, bytes: Uint8Array, encodings: Encodings): R
   return good({ text, bytes, notes: label === 'utf-8' ? [] : [readAsNote(path, label)] })
 }
 
-/** A file that grows under a temporary name until it is kept. */
+/** A file that is written under a temporary name until it is kept. */
 export class Growing {
   readonly #path: string
   readonly #draft: Draft
@@ -138,7 +141,7 @@ export class Growing {
     return written.ok ? good(null) : written
   }
 
-  /** Says whether another file was replaced. */
+  /** Returns whether another file was replaced. */
   async keep(): Promise<Result<boolean>> {
     const kept = await attempt(this.#path, () => this.#draft.keep())
     if (!kept.ok) await this.#draft.drop().catch(() => {})
@@ -150,7 +153,7 @@ export class Growing {
   }
 }
 
-/** Says whether another file was replaced. */
+/** Returns whether another file was replaced. */
 export const writeWhole = (path: string, content: string | Uint8Array): Promise<Result<boolean>> =>
   attempt(path, async () => {
     await mayReplace(path)
@@ -176,7 +179,7 @@ async function attempt<T>(path: string, action: () => Promise<T>): Promise<Resul
   }
 }
 
-/** Whether a file could be written there, asked before the work whose result it shall hold. */
+/** Whether a file can be written there, checked before the work that produces its content. */
 export async function wayTo(path: string): Promise<Result<null>> {
   try {
     await access(dirname(path), constants.W_OK)
@@ -190,9 +193,7 @@ export async function wayTo(path: string): Promise<Result<null>> {
   return folder ? bad(isFolder(path)) : attempt(path, () => mayReplace(path))
 }
 
-/**
- * A file that may not be written, or that nobody may write, is not replaced either, though its folder would allow that.
- */
+/** A read-only file is not replaced, although its folder would allow that. */
 async function mayReplace(path: string): Promise<null> {
   try {
     await access(path, constants.W_OK)

@@ -1,4 +1,4 @@
-/** A sentence about what is in a file, with the file's name before it. */
+/** Puts the name of a file before a sentence about its content. */
 import { type Bilingual, printable } from '@kumiki/core/base'
 
 export const inFile = (name: string, text: Bilingual): Bilingual => ({

@@ -1,5 +1,5 @@
 /**
- * A list of words goes to standard output, or into files: by its ending one for spreadsheets (.csv), else with tabs.
+ * Writes a list of words to standard output or into files: for spreadsheets by the extension .csv, otherwise with tabs.
  */
 import { bad, good, type Problem, printable, problem, type Result } from '@kumiki/core/base'
 import type { ListForm } from '@kumiki/core/words'
@@ -20,7 +20,7 @@ export const listFlag: Flag = {
   },
 }
 
-/** Asked before the work whose result the files shall hold. */
+/** Checked before the work that produces the lists. */
 export async function listPaths(given: Given): Promise<Result<readonly string[]>> {
   const paths = given.texts('output')
   for (const path of paths) {
@@ -51,7 +51,7 @@ export async function giveList(
   return 0
 }
 
-/** Endings that say nothing are fine; one of another format would be a file that nothing opens. */
+/** Unknown extensions are allowed; one of another format would make a file that no program opens. */
 function isForLists(path: string, isJson: boolean): boolean {
   return !formatOf(path).ok || (isJson ? /(?<!\.kumiki)\.jsonl?$|\.txt$/i : /\.(?:csv|tsv|txt)$/i).test(path)
 }

@@ -1,4 +1,7 @@
-/** What a model of the user's own adds to a list: asked once, judged by the rules of the lexicon, marked, and told. */
+/**
+ * Words that the user's own language model adds to a list: requested once, judged by the rules of the lexicon, marked,
+ * and reported.
+ */
 import { type Bilingual, bad, good, type Problem, type Result } from '@kumiki/core/base'
 import { judgeOffered, messageFor, offeredTag, type Request, type ThemeEntry } from '@kumiki/data'
 import { loadAnalyser } from '@kumiki/data/node'
@@ -9,7 +12,7 @@ import { ask, bodyFor, type Endpoint, keyName } from './endpoint.ts'
 
 const maxNamed = 12
 
-/** `own`: what the list has already. */
+/** `own`: the words that the list already has. */
 export async function offersFor(
   endpoint: Endpoint,
   request: Request,
@@ -36,7 +39,7 @@ export async function offersFor(
   return good(taken.slice(0, wanted))
 }
 
-/** Prints what would be sent, byte for byte. */
+/** Prints the request without sending it, byte for byte. */
 export async function showRequest(endpoint: Endpoint, request: Request, terminal: Terminal): Promise<ExitCode> {
   await terminal.print(`POST ${endpoint.address.href}\n${bodyFor(endpoint, messageFor(request))}`)
   return 0

@@ -1,6 +1,6 @@
 /**
- * Where made puzzles go: each `-o` names files by its ending. One of many is numbered: `p.svg` becomes `p-0001.svg`, or
- * the number stands where the name has `{n}`. `.jsonl` takes them all, one line each.
+ * The outputs of a run: each `-o` names files by its extension. Several are numbered: `p.svg` becomes `p-0001.svg`, or
+ * the number replaces `{n}` in the name. A `.jsonl` file takes them all, one line each.
  */
 import { resolve } from 'node:path'
 import { type Bilingual, bad, good, type Problem, printable, type Result } from '@kumiki/core/base'
@@ -11,11 +11,11 @@ import { notForKind, notWritten } from './endings.ts'
 import { Growing, isSameFile, namesOf, replacedNote, wayTo, writeWhole } from './files.ts'
 import { tools } from './printtools.ts'
 
-/** A file that was written, and whether another of that name is gone; without a name, one that stays open. */
+/** A file that was written, and whether it replaced another; without a name, one that is still open. */
 interface Saved {
   readonly name: string | null
   readonly replaced: boolean
-  /** What of the puzzle has no place in it. */
+  /** What was left out of the file. */
   readonly lost: readonly Problem[]
 }
 
@@ -23,7 +23,7 @@ interface Output {
   /** Writes puzzle number n (from 1). */
   add<K extends PuzzleTypes>(file: KumikiFile<K>, face: Face<K>, n: number): Promise<Result<Saved>>
   close(): Promise<Result<Saved | null>>
-  /** Its name, with the number's place where there are many. */
+  /** Its name, with a place for the number if there are many. */
   readonly path: string
   readonly keepsNotes: boolean
 }
@@ -34,9 +34,9 @@ const minDigits = 4
 export class Outputs {
   readonly #all: readonly Output[]
   readonly #replaced: string[] = []
-  /** What had no place in what was written, each sentence once. */
+  /** The losses in all written files, each sentence once. */
   readonly #lost = new Map<string, Bilingual>()
-  /** Of each output that numbers its files, the first and the last. */
+  /** The first and the last file of each output that numbers its files. */
   readonly #numbered = new Map<Output, { readonly first: string; last: string; files: number }>()
 
   private constructor(all: readonly Output[]) {
@@ -44,8 +44,8 @@ export class Outputs {
   }
 
   /**
-   * A file that is named twice is written once; `as` is the ending to take instead of its own. Refuses before any work
-   * is done what could not be written after it. `kind` is null where it is not known yet.
+   * A file that is named twice is written once. `as`: an extension that replaces the file's own. Refuses, before any
+   * work is done, a file that could not be written after it. `kind` is null if it is not known yet.
    */
   static async open(
     paths: readonly string[],
@@ -78,12 +78,12 @@ export class Outputs {
     return this.#all.length === 0
   }
 
-  /** Whether one of them holds what there is to say about a puzzle: drawings do not, nor do files for players. */
+  /** Whether one of them holds the notes on a puzzle; drawings and files for players do not. */
   get keepsNotes(): boolean {
     return this.#all.some((output) => output.keepsNotes)
   }
 
-  /** Writes puzzle number n (from 1) to all of them and gives the names of its files. */
+  /** Writes puzzle number n (from 1) to all outputs and returns the names of its files. */
   async add<K extends PuzzleTypes>(file: KumikiFile<K>, face: Face<K>, n: number): Promise<Result<string[]>> {
     const names: string[] = []
     for (const output of this.#all) {
@@ -98,7 +98,7 @@ export class Outputs {
     return good(names)
   }
 
-  /** Closes them and says what there is to say. False: not everything could be written. */
+  /** Closes all outputs and prints what there is to report. Returns false if something could not be written. */
   async close(terminal: Terminal): Promise<boolean> {
     let well = true
     for (const output of this.#all) {
@@ -114,7 +114,7 @@ export class Outputs {
     return well
   }
 
-  /** The names of many files, or null where there are none. */
+  /** The names of many files as text, or null if there are none. */
   written(): Bilingual | null {
     const names = this.#all.map((output) => {
       const { first, last, files } = this.#numbered.get(output) ?? { first: output.path, last: '', files: 1 }
@@ -147,7 +147,7 @@ const holdsAll = (path: string): boolean => {
   return format.ok && format.value.holds === 'book'
 }
 
-/** All puzzles bound together: written once, when there are no more. */
+/** All puzzles bound together, written once at the end. */
 function openBook(path: string, named: string, options: WriteOptions): Result<Output> {
   const puzzles: SomeFile[] = []
   return good({
@@ -207,7 +207,7 @@ function openNumbered(
     path,
     keepsNotes: format.value.keepsNotes === true && options.answer !== false,
     add: async (file, face, n) => {
-      // in a file that is converted the kind is known only now
+      // for a converted file the kind is not known before
       if (!suits(format.value, face.id)) return bad(notForKind(path, face.id))
       const name = count > 1 ? numbered(path, n, count, format.value) : path
       const exported = await writeFormat(named, [(use) => use(file, face)], options)
@@ -219,7 +219,7 @@ function openNumbered(
   })
 }
 
-/** Whether making so many puzzles would write over a file that is read. */
+/** Whether making this many puzzles would overwrite a file that is read. */
 export async function writesOver(input: string, path: string, count: number): Promise<boolean> {
   const format = formatOf(path)
   if (count === 1 || isLines(path) || holdsAll(path) || !format.ok) return isSameFile(input, path)

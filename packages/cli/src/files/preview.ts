@@ -1,6 +1,6 @@
 /**
- * --preview: the stages of a puzzle side by side in one drawing. SVG is written as it is. A PNG is rendered from the
- * same drawing with letters as outlines of our own typeface, so that it looks the same on every machine.
+ * --preview: the stages of a puzzle side by side in one drawing. SVG is written directly. A PNG is rendered from the
+ * same drawing, with letters as outlines of our own typeface, so that it looks the same on every machine.
  */
 import { bad, good, type Lang, type Problem, problem, type Result } from '@kumiki/core/base'
 import type { KumikiFile, Preview, PuzzleTypes } from '@kumiki/core/contract'
@@ -12,13 +12,13 @@ import { wayTo, writeWhole } from './files.ts'
 export interface PreviewFile {
   readonly path: string
   readonly preview: Preview
-  /** Of a .png: dots an inch, of which a unit of the drawing is a 72nd. */
+  /** The dots an inch of a .png; a unit of the drawing is a 72nd of an inch. */
   readonly dpi: number
 }
 
 const usualDpi = 72
 
-/** Refuses before any work is done what could not be shown after it. */
+/** Refuses, before any work is done, a preview that could not be shown after it. */
 export async function openPreview(
   path: string,
   kind: string,
@@ -35,7 +35,7 @@ export async function openPreview(
   return way.ok ? good({ path, preview, dpi }) : way
 }
 
-/** Whether another file of that name is gone. */
+/** Returns whether another file of that name was replaced. */
 export async function writePreview(
   { path, preview, dpi }: PreviewFile,
   file: KumikiFile<PuzzleTypes>,

@@ -1,14 +1,14 @@
-/** What pages and pictures need: the typeface, the day, the player, and what turns drawings into dots. */
+/** The tools for pages and pictures: the typeface, the current date, the player, and the rasteriser. */
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
 import type { PrintTools } from '@kumiki/press/formats'
 import { openTypeface } from '@kumiki/press/node'
 
 export const usualDpi = 300
 
-/** More dots than a poster of A1 at 300 dpi are refused. */
+/** A poster of A1 at 300 dpi has this many dots; more are refused. */
 const maxPixels = 100_000_000
 
-/** An SVG whose unit is a point, as a PNG of so many dots an inch: the library takes 72 units for an inch. */
+/** Renders an SVG whose unit is a point as a PNG; the library takes 72 units for an inch. */
 export async function rasterize(svg: string, dpi: number): Promise<Result<Uint8Array>> {
   const { default: sharp } = await import('sharp')
   const image = sharp(Buffer.from(svg), { density: dpi, limitInputPixels: false, unlimited: true })

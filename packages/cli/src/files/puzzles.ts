@@ -1,6 +1,6 @@
 /**
- * Puzzle files of any import format, one or (where a line is a puzzle) many in a file. `as` is the ending to take
- * instead of the name's own.
+ * Reads puzzle files of any import format, with one puzzle or one a line. `as` is an extension that replaces the name's
+ * own.
  */
 
 import { type Bilingual, bad, good, limits, type Problem, problem, type Result } from '@kumiki/core/base'
@@ -11,13 +11,13 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { type Content, isSameFile, readBytes, readLines, readText, sameFile } from './files.ts'
 import { inFile } from './infile.ts'
 
-/** A puzzle and the name it goes by: the file's, with the line for one of many. */
+/** A puzzle and its name in messages: the file's, with the line if there are many. */
 export interface Found {
   readonly name: string
   readonly file: Result<OpenedFile>
-  /** Why it is none, naming the file; null when all is well. */
+  /** Why it could not be read, naming the file; null if it could. */
   readonly trouble: Bilingual | null
-  /** What of the file had no place in the puzzle. */
+  /** What was left out of the puzzle when the file was read. */
   readonly notes: readonly Problem[]
 }
 
@@ -31,7 +31,7 @@ const isMany = (path: string): boolean => {
   return format.ok && format.value.holds === 'lines'
 }
 
-/** Everything in one file, read as it is asked for. What cannot be read is in its place, with the reason. */
+/** All puzzles of a file, read on demand. One that cannot be read is replaced by the reason. */
 export async function* readPuzzles(path: string, as: string | null = null): AsyncGenerator<Found, void> {
   const named = as ?? path
   if (!isMany(named)) {
@@ -52,7 +52,7 @@ async function readContent(path: string, named: string): Promise<Result<Content>
   return bytes.ok ? good({ text: '', bytes: bytes.value, notes: [] }) : bytes
 }
 
-/** The one puzzle of a file; null where there are more or none. */
+/** The only puzzle of a file; null if there are several or none. */
 export async function onlyPuzzle(path: string, as: string | null): Promise<Found | null> {
   let only: Found | null = null
   for await (const next of readPuzzles(path, as)) {
@@ -62,7 +62,7 @@ export async function onlyPuzzle(path: string, as: string | null): Promise<Found
   return only
 }
 
-/** How many puzzles a file holds, at most: lines of many are counted, not understood. */
+/** An upper bound of the puzzles in a file: lines are counted, not parsed. */
 export async function countPuzzles(path: string, as: string | null): Promise<number> {
   if (!isMany(as ?? path)) return 1
   let count = 0
@@ -100,7 +100,7 @@ const found = (name: string, opened: Result<Opened>): Found => ({
   notes: opened.ok ? opened.value.notes : [],
 })
 
-/** The reason names the file already. */
+/** The reason already names the file. */
 const missing = (name: string, reason: Extract<Result<Content>, { ok: false }>): Found => ({
   name,
   file: reason,
@@ -108,7 +108,7 @@ const missing = (name: string, reason: Extract<Result<Content>, { ok: false }>):
   notes: [],
 })
 
-/** A name that tells nothing (stdin, no ending) still reads as a kumiki file when it looks like one. */
+/** A name without a known extension (such as stdin) is read as a kumiki file if it looks like one. */
 async function read(path: string, { text, bytes }: Content): Promise<Result<Opened>> {
   if (bytes.length === 0 || (text.trim() === '' && !isBinary(path))) return bad(emptyFile)
   const known = formatOf(path)
@@ -129,7 +129,7 @@ const isBinary = (path: string): boolean => {
   return format.ok && format.value.binary
 }
 
-/** A puzzle that is none of its kind is said to be so: perhaps the kind is what is wrong. */
+/** The refusal of a puzzle that does not fit its kind names the kind, which may be what is wrong. */
 async function readKumiki(text: string): Promise<Result<OpenedFile>> {
   const file = await openAs(text, kinds)
   if (file.ok || file.error.path[0] !== 'puzzle') return file
@@ -141,7 +141,7 @@ async function readKumiki(text: string): Promise<Result<OpenedFile>> {
   return bad({ ...file.error, text: why })
 }
 
-/** Our own file, alone or one of many lines. */
+/** The extensions of our own files, with one puzzle or one a line. */
 const ownEndings = [fileExtension, '.jsonl']
 
 const emptyFile = problem('empty-file', 'It is empty.', '中身が空です。')

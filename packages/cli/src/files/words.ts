@@ -1,6 +1,6 @@
 /**
- * Word lists from plain arguments, files, standard input, by the names of our own or of themes; what there is to say
- * about them is told.
+ * Word lists from plain arguments, files, standard input, and by the names of our own lists or themes; notes about them
+ * are printed.
  */
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, extname, parse } from 'node:path'
@@ -19,6 +19,7 @@ import {
 import { collect, type Entry, isStrange, type Manner, readWords, type Source, writeWords } from '@kumiki/core/words'
 import {
   allYears,
+  askedFor,
   find,
   foundNote,
   isFound,
@@ -26,21 +27,21 @@ import {
   lists,
   namesNear,
   partsOf,
+  readAlone,
   subjectOf,
-  suggestedReading,
   themes,
   urlOf,
 } from '@kumiki/data'
-import { loadReadings, loadTheme } from '@kumiki/data/node'
+import { loadDictionary, loadReadings, loadTheme } from '@kumiki/data/node'
 import { quoted } from '../arguments/arguments.ts'
 import { orOneOf } from '../arguments/suggest.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { readText } from './files.ts'
 
-/** As many as a board takes every one of. */
+/** As many as fit completely on a board. */
 export const usualWords = 60
 
-/** How much text the largest dictionary may have: its words with clues. */
+/** The maximum size of the largest dictionary: its words with clues. */
 const maxBytes = limits.dictionaryWords * 200
 
 export async function collectWords(
@@ -52,7 +53,7 @@ export async function collectWords(
   const sources: Source[] = plain.length > 0 ? [{ from: 'typed', words: plain }] : []
   for (const path of paths) {
     const list = listOf(path)
-    // `./name` is a file of that name all the same
+    // `./name` is always a file
     const content = await readText(list ? fileURLToPath(urlOf(list)) : path, maxBytes, 'any')
     if (!content.ok) {
       const theme = content.error.code === 'no-file' ? await themeNamed(path, terminal) : null
@@ -67,7 +68,7 @@ export async function collectWords(
   }
   const collected = collect(sources, manner)
   if (collected.ok) for (const note of collected.value.notes) terminal.note(note.text)
-  // a dictionary of which every line can be used is not read again
+  // sources without refused words are not read again
   const doubtful = collected.ok ? collected.value.refused.map(({ source }) => source) : sources
   const guesses = await guessedReadings(refusedIn([...new Set(doubtful)]))
   if (!collected.ok) return bad(guesses ? followedBy(collected.error, guesses) : collected.error)
@@ -75,7 +76,7 @@ export async function collectWords(
   return good(collected.value.entries)
 }
 
-/** A refusal stays one line, whatever there is to say besides. */
+/** Appends a text to a refusal and keeps it on one line. */
 const followedBy = (refusal: Problem, more: Bilingual): Problem => ({
   ...refusal,
   text: { en: `${refusal.text.en} ${more.en}`, ja: `${refusal.text.ja}${more.ja}` },
@@ -84,18 +85,18 @@ const followedBy = (refusal: Problem, more: Bilingual): Problem => ({
 const namesIn = (text: string): string[] => text.split(/[+＋]/).map((part) => part.trim())
 
 /**
- * The words of a theme, or of what several have in common (海+動物), where no file is called so; null: no theme is either.
+ * The words of a theme, or those common to several (海+動物), if no file has that name; null if no theme has it either.
  */
 async function themeNamed(name: string, terminal: Terminal): Promise<string | null> {
   const names = namesIn(name)
-  if (!names.every((each) => subjectOf(each))) return null
+  if (!askedFor(names).names.every((each) => subjectOf(each))) return null
   const found = await find({ names, lang: null, years: allYears, count: usualWords }, loadTheme)
   if (!isFound(found)) return null
-  terminal.note(foundNote(names, found))
+  terminal.note(foundNote(found))
   return writeWords(found.entries.map(({ entry }) => partsOf(entry)))
 }
 
-/** Words that cannot be used for their kanji, of what is a list at all. */
+/** The words with kanji that cannot be used, from sources that are lists at all. */
 const refusedIn = (sources: readonly Source[]): readonly string[] =>
   sources.flatMap((source) => {
     const list = readWords(source.from === 'typed' ? source.words.join('\n') : source.text)
@@ -106,14 +107,16 @@ const refusedIn = (sources: readonly Source[]): readonly string[] =>
         )
   })
 
-const maxGuesses = 12
+const maxGuesses = 60
 
-/** How kanji without a reading may be read, from our own words; null: none has any, or nothing is known of them. */
+/**
+ * Guessed readings for kanji without one, from our own words; null if no word lacks one or nothing is known about them.
+ */
 async function guessedReadings(words: readonly string[]): Promise<Bilingual | null> {
   if (words.length === 0) return null
-  const readings = await loadReadings()
+  const [readings, dictionary] = await Promise.all([loadReadings(), loadDictionary()])
   const guesses = words.flatMap((word) => {
-    const reading = suggestedReading(word, readings)
+    const { reading } = readAlone(word, dictionary, readings)
     return reading === '' ? [] : [rubied(word, reading)]
   })
   if (guesses.length === 0) return null
@@ -149,7 +152,7 @@ async function noSuchList(path: string): Promise<Problem> {
       `リストごとに --words を付けてください: ${each}`,
     )
   }
-  // of several names the first that is unknown
+  // with several names, the first unknown one
   const unknown = namesIn(path).find((name) => !subjectOf(name)) ?? path
   const meant = orOneOf(await namesMeant(unknown), {
     en: 'kumiki words and kumiki theme have the names of all that come with it',
@@ -163,8 +166,8 @@ async function noSuchList(path: string): Promise<Problem> {
 }
 
 /**
- * Names that are spelt nearly so: of our lists and themes, of files that stand where one was looked for, else of what
- * themes are called besides.
+ * Names with a similar spelling: our lists and themes, otherwise files in the folder of the requested one, otherwise
+ * other names of themes.
  */
 async function namesMeant(name: string): Promise<readonly string[]> {
   const ours = nearest(name, new Set([...lists, ...themes].map(({ id }) => id)))
@@ -173,7 +176,7 @@ async function namesMeant(name: string): Promise<readonly string[]> {
   return beside.length > 0 ? beside : namesNear(name)
 }
 
-/** Endings are left aside: `zoo.tsv` may be zoo.txt, and any two `.txt` have half of their letters in common. */
+/** Compares names without extensions: `zoo.tsv` may mean zoo.txt, and any two `.txt` share half of their letters. */
 async function filesNear(path: string): Promise<readonly string[]> {
   if (extname(path) === '') return []
   const files = (await readdir(dirname(path)).catch(() => [])).filter((file) => extname(file) !== '').slice(0, maxFiles)
@@ -182,5 +185,5 @@ async function filesNear(path: string): Promise<readonly string[]> {
   return nearest(parse(path).name, byStem.keys()).map((stem) => quoted(before + byStem.get(stem)))
 }
 
-/** Of a larger folder not all files are looked at. */
+/** In a larger folder only this many files are compared. */
 const maxFiles = 1_000

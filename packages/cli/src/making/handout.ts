@@ -10,7 +10,7 @@ import { readAll, type SomePuzzles } from '../files/puzzles.ts'
 import { flagsOfKind } from '../options/kind.ts'
 import { solving } from '../report/report.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { makeClassSet } from './variants.ts'
+import { makeCopies } from './variants.ts'
 
 export async function writeHandoutFile(given: Given, terminal: Terminal): Promise<ExitCode> {
   const path = given.text('output') ?? ''
@@ -25,10 +25,15 @@ export async function writeHandoutFile(given: Given, terminal: Terminal): Promis
   if (!outputs.ok) return terminal.refuse(outputs.error)
   const copies = given.amount('variants')
   const files =
-    copies !== null || !wanted.value.selfChecking
+    copies !== null
       ? await makeClassSet(opened.value, copies, terminal)
-      : await solvedAll(opened.value, terminal)
-  if (!files.ok) return terminal.refuse(files.error)
+      : wanted.value.selfChecking
+        ? await solvedAll(opened.value, terminal)
+        : good(opened.value)
+  if (!files.ok) {
+    terminal.refuse(files.error)
+    return files.error.fault === 'search' ? 1 : 2
+  }
   if (files.value === null) return 130
   for (const [index, file] of files.value.entries()) {
     const added = await file((known, face) => outputs.value.add(known, face, index + 1))
@@ -38,6 +43,18 @@ export async function writeHandoutFile(given: Given, terminal: Terminal): Promis
   const written = outputs.value.written()
   if (written) terminal.note(written)
   return 0
+}
+
+/** So many equally good boards of the words of the only puzzle; null: interrupted. No paper limits them. */
+async function makeClassSet(
+  [only, ...others]: SomePuzzles,
+  count: number,
+  terminal: Terminal,
+): Promise<Result<readonly SomeFile[] | null>> {
+  if (others.length > 0) return bad(onePuzzle(others.length + 1))
+  const made = await makeCopies(only, count, () => true, terminal)
+  if (!made.ok || made.value === null) return made
+  return made.value.length < count ? bad(tooFew(made.value.length, count)) : made
 }
 
 /** What came without its answer is solved. */
@@ -58,6 +75,19 @@ async function solvedAll(opened: SomePuzzles, terminal: Terminal): Promise<Resul
   return good(files)
 }
 
+const onePuzzle = (count: number): Problem =>
+  problem(
+    'one-puzzle',
+    `--variants takes one puzzle; ${count} were given.`,
+    `--variants に渡せるのは1問だけです（${count}問あります）。`,
+  )
+const tooFew = (found: number, wanted: number): Problem =>
+  problem(
+    'too-few-boards',
+    `These words give ${found} equally good boards, not ${wanted}: ask for ${found} with --variants, or add words.`,
+    `この言葉でできる、同じくらいの出来の盤面は${found}枚です（希望は${wanted}枚）。--variants を${found}にするか、言葉を足してください。`,
+    { fault: 'search' },
+  )
 const otherEnding = (path: string): Problem =>
   problem(
     'unknown-format',

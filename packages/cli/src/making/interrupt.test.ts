@@ -5,7 +5,7 @@ import { verifyFile } from '@kumiki/core/verbs/verify'
 import { describe, expect, it } from 'vitest'
 import { bin, ended, kumiki, newFolder, start } from '../process.contract.ts'
 
-/** Starts a batch that would take very long, and sends a signal once some puzzles are out. */
+/** Starts a very long batch, and sends a signal once some puzzles are out. */
 async function interrupted(signal: NodeJS.Signals, cwd: string) {
   const args = ['make', 'blocksum', '--size', '5', '-n', '1000000', '--json', '-o', 'p.kumiki.json', '-o', 'all.jsonl']
   const child = start(args, { cwd })
@@ -56,7 +56,7 @@ const words =
 
 const hasTerminals = process.platform === 'linux' && spawnSync('script', ['--version']).status === 0
 
-/** Runs on a terminal and presses Ctrl+C once, when `sign` is seen. */
+/** Runs on a terminal and presses Ctrl+C once, when `sign` appears. */
 function onTerminal(line: string, cwd: string, sign: string) {
   const child = spawn('script', ['-qec', `'${process.execPath}' '${bin}' ${line}`, '/dev/null'], {
     cwd,
@@ -72,7 +72,7 @@ function onTerminal(line: string, cwd: string, sign: string) {
 }
 
 describe.skipIf(!hasTerminals)('on a terminal', () => {
-  it('a single search that is interrupted writes its best so far, which its effort makes again', async () => {
+  it('a single search that is interrupted writes its best so far, which can be made again by its effort', async () => {
     const cwd = newFolder()
     const search = `make wordsearch ${words} --smallest --seed s`
     const { code, out } = await onTerminal(`${search} --time 1h -o a.kumiki.json`, cwd, 'Searching: ')
@@ -87,7 +87,7 @@ describe.skipIf(!hasTerminals)('on a terminal', () => {
     expect(readFileSync(join(cwd, 'b.kumiki.json'), 'utf8')).toBe(text)
   })
 
-  it('a search for the best board tells the best so far and what is proved', async () => {
+  it('a search for the best board shows the best so far and what is proved', async () => {
     const cwd = newFolder()
     const search = 'make crossword --words hokkaido.ja --size 7 --prove --seed s --effort 900000000 -o a.kumiki.json'
     const { code, out } = await onTerminal(search, cwd, 'at most')
@@ -95,7 +95,7 @@ describe.skipIf(!hasTerminals)('on a terminal', () => {
     expect(out).toMatch(/Searching: [\d.]+ s · white cells \d+ \(at most \d+\)/)
   })
 
-  it('a solve that blocks the thread still shows its line, and leaves nothing of it', async () => {
+  it('a solve that blocks the thread still shows its progress line, and clears it completely', async () => {
     const cwd = newFolder()
     const size = 7
     const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => 1))
@@ -110,7 +110,7 @@ describe.skipIf(!hasTerminals)('on a terminal', () => {
     expect(lines.at(-1)).toBe('')
   })
 
-  it('one line tells how far it is; Ctrl+C ends it with 130', async () => {
+  it('one line shows the progress; Ctrl+C ends it with 130', async () => {
     const line = 'make blocksum --size 6 -n 1000000 -o p.kumiki.json'
     const { code, out } = await onTerminal(line, newFolder(), ' left')
     const [before, ...lines] = out.split('\r\u001b[2K')
@@ -120,11 +120,11 @@ describe.skipIf(!hasTerminals)('on a terminal', () => {
     expect(code).toBe(130)
   })
 
-  it('work that is told there is not told on a pipe', async () => {
+  it('work that shows progress on a terminal shows none on a pipe', async () => {
     const piped = start(['make', 'blocksum', '--size', '5', '-n', '1000000', '--json'])
     const end = ended(piped)
     await new Promise((begun) => piped.stdout.once('data', begun))
-    // begun later and told before it ends, so the first has worked for long enough to be told too
+    // this run begins later and shows its line before it ends, so the piped one has run long enough to show one too
     await onTerminal('make blocksum --size 6 -n 1000000 -o p.kumiki.json', newFolder(), ' left')
     piped.kill('SIGINT')
     expect((await end).err).toMatch(/^Interrupted; [^\n]+\n$/)

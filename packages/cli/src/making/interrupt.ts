@@ -1,6 +1,6 @@
-/** Ctrl+C and SIGTERM during a run: asked once it ends well, asked again it leaves at once. */
+/** Ctrl+C and SIGTERM during a run: the first signal ends it gracefully, the second one at once. */
 
-/** Until released, the first signal asks and the second one leaves. */
+/** Until released, the first signal calls `ask` and the second one exits. */
 export function onInterrupt(ask: () => void): () => void {
   let isAsked = false
   const onSignal = (): void => {

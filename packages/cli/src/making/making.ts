@@ -1,4 +1,4 @@
-/** What a run of `make` has at hand, and what is done with each puzzle: written wherever it is wanted, and told. */
+/** The context of a run of `make`, and the delivery of each puzzle: written to all outputs, and reported. */
 import { type Bilingual, type Problem, type Spell, spelt } from '@kumiki/core/base'
 import type { Craft, Job, KumikiFile, PuzzleTypes } from '@kumiki/core/contract'
 import { formatLine, forPlayers } from '@kumiki/core/file'
@@ -14,9 +14,12 @@ import type { Terminal } from '../terminal/terminal.ts'
 
 export interface Making<K extends PuzzleTypes> {
   readonly craft: Craft<K>
-  /** As it goes to the threads. Here nobody holds on to its word lists, which may be half a million words. */
+  /**
+   * The job as it is sent to the threads. This thread keeps no reference to its word lists, which may be half a million
+   * words.
+   */
   readonly packed: PackedJob
-  /** The same without its lists. */
+  /** The job without its lists. */
   readonly job: Job
   readonly count: number
   readonly threads: number
@@ -33,11 +36,11 @@ interface Delivery {
   readonly n: number
   /** Whether the user stopped the search. */
   readonly stopped: boolean
-  /** Takes what there is to say about the puzzle. */
+  /** Collects a note about the puzzle. */
   readonly addNote: (note: Bilingual) => void
 }
 
-/** Writes one puzzle wherever it is wanted. False: it could not be written, and that has been said. */
+/** Writes one puzzle to all outputs. Returns false if it could not be written, after a message. */
 export async function deliver<K extends PuzzleTypes>(
   making: Making<K>,
   file: KumikiFile<K>,
@@ -65,17 +68,17 @@ export async function deliver<K extends PuzzleTypes>(
       const sideList = renderSideLists(sideLists(file, craft.face, answer === true), terminal.lang)
       if (picture.ok) await terminal.print(renderTerminal(picture.value, { colour: terminal.colour }) + sideList)
     }
-    // of many in files the last line tells
+    // for many puzzles in files the last line is enough
     if (count === 1 || outputs.none) terminal.note(aboutFile({ file, face: craft.face, written: names }))
     if (count === 1 && outputs.none) terminal.note(howToKeep(file, making.again, limitOf(making, file, stopped)))
   }
   return true
 }
 
-/** The code of pictures of several stages is loaded only for them. */
+/** Loads the code for pictures of several stages only when one is needed. */
 const show: typeof writePreview = async (...wanted) => (await import('../files/preview.ts')).writePreview(...wanted)
 
-/** The effort that makes it again: where a clock or the user stopped the search, the one at which it was found. */
+/** The effort that makes it again: if the clock or the user stopped the search, the effort at which it was found. */
 function limitOf<K extends PuzzleTypes>(
   { craft, job }: Making<K>,
   file: KumikiFile<K>,
@@ -85,8 +88,8 @@ function limitOf<K extends PuzzleTypes>(
   return job.effort === craft.effort ? null : job.effort
 }
 
-/** Where no seed could help, the input is what is wrong. */
+/** If no seed could help, the input is at fault. */
 export const exitCodeFor = ({ fault }: Problem): 1 | 2 => (fault === 'input' ? 2 : 1)
 
-/** How options are called where it is read. */
+/** Spells the kind's options as flags. */
 export const flagsOf = <K extends PuzzleTypes>({ craft }: Making<K>): Spell => flagSpelling(optionsOfCraft(craft))

@@ -1,4 +1,4 @@
-/** Many different puzzles. Interrupted, those finished are kept and the rest is dropped. */
+/** Makes many different puzzles. After an interrupt, finished ones are kept and the rest is dropped. */
 import { type Problem, spelt } from '@kumiki/core/base'
 import type { PuzzleTypes } from '@kumiki/core/contract'
 import { batch, canonicalKeyOf, titleOf } from '@kumiki/core/verbs/batch'

@@ -1,12 +1,12 @@
 /**
- * What reading a long list leaves behind is given back before threads start: half a million words take 200 MB here and
- * more there, and this thread, which only waits, would never come to collect its own.
+ * Collects the garbage from reading a long list before threads start: half a million words take 200 MB or more, and
+ * this thread only waits from now on, so it would never collect them on its own.
  */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { PackedJob } from '@kumiki/core/verbs/packedjob'
 
-/** From how many letters is a list long? Some 100,000 words. */
+/** The number of letters from which a list counts as long: some 100,000 words. */
 const long = 500_000
 
 export function tidyAfter({ lists }: PackedJob): void {

@@ -7,22 +7,23 @@ import { Piscina } from 'piscina'
 import { type Reply, signal, type ThreadData } from './thread.ts'
 
 export interface Pool<K extends PuzzleTypes> {
-  /** The job with another seed. */
+  /** Runs the job with another seed. */
   make(seed: string): Promise<Result<KumikiFile<K>>>
-  /** Asks every thread to finish with the best it has. False: there is none yet, so there is nothing to wait for. */
+  /**
+   * Asks every thread to finish with its best so far. Returns false if there is none yet, so that waiting is useless.
+   */
   stop(): boolean
-  /** Ends the threads at once, whatever they do. */
+  /** Ends the threads at once. */
   end(): Promise<void>
 }
 
-/**
- * Node 20 ends the whole process where a thread is ended while `require` loads its modules: threads load them by
- * `import` alone.
- */
+/** Node 20 crashes if a thread is ended while `require` loads its modules, so threads load them by `import` only. */
 const byImport = '--no-experimental-require-module'
 const threadFlags = process.allowedNodeEnvironmentFlags.has(byImport) ? [byImport] : []
 
-/** K is the kind of the job. `hear` is told how good the best of each search is, whenever there is a better one. */
+/**
+ * K is the kind of the job. `onProgress` gets the score of each search's best so far, whenever there is a better one.
+ */
 export function openPool<K extends PuzzleTypes>(
   packed: PackedJob,
   threads: number,
@@ -34,13 +35,13 @@ export function openPool<K extends PuzzleTypes>(
     filename: new URL('./worker.js', import.meta.url).href,
     workerData: data,
     execArgv: [...process.execArgv, ...threadFlags],
-    // as many all the time: a thread that is ended whenever it waits costs more than it makes
+    // a constant number, because ending idle threads and starting new ones costs more than it saves
     minThreads: threads,
     maxThreads: threads,
   })
   if (onProgress) piscina.on('message', onProgress)
   let ending = false
-  // a thread that is ended may still have said something: then there is nobody left to tell
+  // a thread may fail while it is ended, which no longer matters
   piscina.on('error', (error) => {
     if (!ending) throw error
   })
@@ -57,7 +58,7 @@ export function openPool<K extends PuzzleTypes>(
   }
 }
 
-/** Our own worker wrote it from a finished file. */
+/** Trusts the reply, because our own worker wrote it from a finished file. */
 function read<K extends PuzzleTypes>(reply: Reply): Result<KumikiFile<K>> {
   if (!reply.ok) return reply
   const file: KumikiFile<K> = JSON.parse(reply.value)

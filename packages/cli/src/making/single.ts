@@ -1,4 +1,4 @@
-/** One puzzle, the best of searches side by side. Interrupted, it is finished from the best so far. */
+/** Makes one puzzle, the best of parallel searches. After an interrupt, it is finished from the best so far. */
 import { spelt } from '@kumiki/core/base'
 import type { PuzzleTypes } from '@kumiki/core/contract'
 import { bestOf, betterProgress, seedsSideBySide } from '@kumiki/core/verbs/best'

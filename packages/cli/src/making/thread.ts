@@ -1,17 +1,17 @@
-/** What the main thread and its workers agree on. */
+/** The protocol between the main thread and its workers. */
 import type { Result } from '@kumiki/core/base'
 import type { PackedJob } from '@kumiki/core/verbs/packedjob'
 
-/** What a thread is given when it starts: everything that the puzzles of one run share. */
+/** The data that a thread gets when it starts, common to all puzzles of one run. */
 export interface ThreadData {
   readonly packed: PackedJob
-  /** Whether somebody wants to hear how good the best so far is. */
+  /** Whether to send the score of the best so far. */
   readonly sendsProgress: boolean
   /** Shared between the threads: see `signal`. */
   readonly signals: Int32Array
 }
 
-/** Places in `ThreadData.signals`. stop: finish with the best so far · found: there is a best so far */
+/** Indices into `ThreadData.signals`. stop: finish with the best so far · found: there is a best so far */
 export const signal = { stop: 0, found: 1 } as const
 
 /** A finished file as one line, or why there is none. */

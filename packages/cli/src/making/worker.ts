@@ -1,6 +1,6 @@
 /**
- * Runs jobs in a thread of its own, so that the main thread stays free for signals and progress. What every puzzle of a
- * run shares comes once, when the thread starts, and is read once; a task is a seed; the answer is the text of a file.
+ * Runs jobs in a thread, so that the main thread stays free for signals and progress. The data common to all puzzles of
+ * a run arrives once, when the thread starts, and is parsed once. A task is a seed; its result is the text of a file.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { good } from '@kumiki/core/base'

@@ -90,7 +90,7 @@ describe('the options of a kind', () => {
     expect(mask).toBe('..#\n')
   })
 
-  it('read words as they are written where an option says so', async () => {
+  it('read words as they are written if an option says so', async () => {
     expect((await specOf('きょう', 'きよう')).words).toMatchObject([{ shown: 'きょう' }])
     expect((await specOf('きょう', 'きよう', '--method', 'ils')).words).toHaveLength(2)
   })
@@ -109,7 +109,7 @@ describe('the options of a kind', () => {
     expect(await refused('--mask', '/no/such/file')).toContain('/no/such/file')
   })
 
-  it('that the kind itself refuses are called as on the command line', () => {
+  it('are spelt as flags when the kind itself refuses them', () => {
     const craft: Craft<Blank> = { ...blank, spec: spec.transform(() => ({ size: 5 })) }
     const judged = judgeSpec(craft, { words: [], noAdjacent: 3, share: 0 })
     expect(judged).toMatchObject({

@@ -1,4 +1,4 @@
-/** The kinds by name, and a kind's options as flags and back as a spec. */
+/** Finds kinds by name, and turns a kind's options into flags and flags back into a spec. */
 
 import {
   type Bilingual,
@@ -32,7 +32,7 @@ import { orMeant } from '../arguments/suggest.ts'
 import { isSameFile, readText } from '../files/files.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-/** Names with an underscore are not for users. */
+/** Names with an underscore are internal. */
 export const kindNames = (): string[] => Object.keys(kinds).filter((name) => !name.startsWith('_'))
 
 export const isKind = (name: string): boolean => Object.hasOwn(kinds, name)
@@ -67,7 +67,10 @@ function valueFor(option: Option): Value {
 
 const bounded = (bound: number | null): bound is number => bound !== null && Math.abs(bound) < Number.MAX_SAFE_INTEGER
 
-/** Whether a number is among what may be given: JSON Schema states the bounds of every whole number. */
+/**
+ * Whether numbers are among the allowed values. Options of mixed type are recognised by their minimum, because JSON
+ * Schema states bounds for every whole number.
+ */
 const takesNumber = (option: Option): boolean =>
   option.type === 'integer' || option.type === 'number' || option.minimum !== null
 
@@ -78,7 +81,7 @@ function numberShown({ name, type, minimum, maximum, choices }: Option): string 
   return name === 'size' && type === 'string' ? `${number}|WxH` : number
 }
 
-/** An option that says something with one value of another only tells so. */
+/** Adds to an option's text the value of another option that it depends on. */
 function withNeed({ text, needs }: Option): Bilingual {
   if (!needs || needs.value === null) return text
   return {
@@ -99,12 +102,12 @@ export interface SpecSource {
   readonly given: Given
   /** Plain arguments after the kind. */
   readonly words: readonly string[]
-  /** What holds where nothing was named. */
+  /** The values that apply unless named. */
   readonly preset: Readonly<Record<string, unknown>>
   readonly terminal: Terminal
 }
 
-/** The spec as the user gave it: only what was named, coerced by type, not yet judged by the kind. */
+/** The spec as the user gave it: only the named options, coerced by type, not yet validated by the kind. */
 export async function givenSpec(source: SpecSource): Promise<Result<Record<string, unknown>>> {
   const { options, words } = source
   const spec: Record<string, unknown> = {}
@@ -116,7 +119,7 @@ export async function givenSpec(source: SpecSource): Promise<Result<Record<strin
     const stray = await strayOf(word, source)
     if (stray) return bad(stray)
   }
-  // words last, since what else was asked for decides how they are spelt
+  // words last, because other options decide how they are spelt
   for (const option of [...options].sort((a, b) => Number(a.reads === 'words') - Number(b.reads === 'words'))) {
     const value =
       option.reads === 'words'
@@ -228,7 +231,7 @@ const emptyValue = (name: string): Problem =>
 const emptyFile = (path: string): Problem =>
   problem('empty-file', `"${quoted(path)}" is empty.`, `「${quoted(path)}」は空です。`)
 
-/** How the command line spells the options that a sentence names by key. */
+/** Spells the options that a sentence names by key as flags. */
 export const flagSpelling =
   (options: readonly Option[]): Spell =>
   (key, off) => {
@@ -239,13 +242,13 @@ export const flagSpelling =
     return option.reads === 'words' ? `${flag} FILE` : flag
   }
 
-/** The same by the name of a kind. */
+/** Spells options as flags, for a kind given by name. */
 export async function flagsOfKind(kind: string): Promise<Spell> {
   const craft = await loadKind(kind)
   return flagSpelling(craft.ok ? craft.value((some) => optionsOfCraft(some)) : [])
 }
 
-/** An option that was given for nothing. */
+/** The problem of an option that has no effect beside the others. */
 export function vainFlag(
   options: readonly Option[],
   given: Readonly<Record<string, unknown>>,
@@ -255,7 +258,7 @@ export function vainFlag(
   return useless && { ...useless, text: spelt(useless.text, flagSpelling(options)) }
 }
 
-/** An option that contradicts the preset beside it. */
+/** The problem of an option that contradicts the preset. */
 export function againstPreset(
   options: readonly Option[],
   preset: NamedValues,
@@ -274,9 +277,7 @@ export const filesOf = (options: readonly Option[], given: Given): Readonly<Reco
     }),
   )
 
-/**
- * What the kind says to a spec, with the options called as they are on the command line, or as the file that they name.
- */
+/** The kind's verdict on a spec, with its options spelt as flags. */
 export function judgeSpec<K extends PuzzleTypes>(
   craft: Craft<K>,
   spec: Readonly<Record<string, unknown>>,
@@ -292,7 +293,7 @@ export function judgeSpec<K extends PuzzleTypes>(
   return wordless ? bad(needsWords(craft.face.id, flagName(wordless))) : judged
 }
 
-/** The option called as on the command line, and what was given for it, where that is no whole file. */
+/** A finding with its option spelt as a flag, and with the given value unless that is a whole file. */
 function inFlags(
   finding: Finding,
   options: readonly Option[],

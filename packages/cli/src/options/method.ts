@@ -1,11 +1,11 @@
-/** --method: another way to solve than the kind's own. */
+/** --method: solves by another method than the kind's own. */
 
 import { extrasOf } from '@kumiki/core/contract'
 import type { Flag } from '../arguments/arguments.ts'
 import { asksForHelp } from '../arguments/help.ts'
 import { kindNames, loadKind } from './kind.ts'
 
-/** Which kinds have which is told on the page of help alone, for it takes loading every kind. */
+/** Only the help page lists which kinds have which methods, because that requires loading every kind. */
 export async function methodFlag(args: readonly string[]): Promise<Flag> {
   const known = asksForHelp(args) ? await knownMethods() : ''
   return {

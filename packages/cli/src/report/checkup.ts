@@ -1,4 +1,4 @@
-/** What the doctor says of a list: which words to add and to drop, and the boards before and after. */
+/** The doctor's report on a list: which words to add and to drop, and the boards before and after. */
 import type { Bilingual, Lang } from '@kumiki/core/base'
 import type { Checkup, Measured } from '@kumiki/core/verbs/doctor'
 import { nameOf } from '@kumiki/core/words'

@@ -1,4 +1,4 @@
-/** What was found out about a dictionary, as lines of text: at most 80 columns, long lists cut. */
+/** The findings about a dictionary, as lines of text: at most 80 columns, long lists cut. */
 import type { Bilingual, Lang } from '@kumiki/core/base'
 import { type DropReason, nameOf, type Quality } from '@kumiki/core/words'
 import { table, wrap } from '../arguments/help.ts'

@@ -7,7 +7,7 @@ const notes = (code: string, count: number): Note[] =>
   Array.from({ length: count }, (_, n) => ({ code, text: { en: `${code} ${n}`, ja: `${code}の${n}` } }))
 const asFlag: Spell = (key, off) => (key === 'bank' ? `--${off ? 'no-' : ''}bank` : null)
 
-it('notes of one sort are told up to three, and then counted', () => {
+it('notes of one sort are printed up to three, and then counted', () => {
   const messages = briefNotes([...notes('inside', 9), ...notes('long', 1), ...notes('short', 4)], asFlag)
   expect(messages.map(({ en }) => en)).toEqual([
     'inside 0',
@@ -23,16 +23,16 @@ it('notes of one sort are told up to three, and then counted', () => {
   expect(messages[3]?.ja).toContain('ほかに6件')
 })
 
-it('notes name options as the command line has them, and nothing else in another way', () => {
+it('notes spell options as flags, and nothing else is changed', () => {
   const note = { code: 'no-clue', text: { en: 'Write `it`, `bank` or `!bank`.', ja: '`bank` か `it`。' } }
   expect(briefNotes([note], asFlag)).toEqual([{ en: 'Write `it`, --bank or --no-bank.', ja: '--bank か `it`。' }])
 })
 
-it('one thing is not many', () => {
+it('a single thing is not in the plural', () => {
   expect([0, 1, 2].map((count) => counted(count, 'word'))).toEqual(['0 words', '1 word', '2 words'])
 })
 
-it('notes of many puzzles are told once each, with the puzzles that they are about', () => {
+it('notes on many puzzles are printed once each, with the numbers of the puzzles', () => {
   const many = new NotesOfMany()
   const note = (text: string) => ({ en: text, ja: `${text}。` })
   for (const n of [1, 2, 3, 4, 5]) {
@@ -48,24 +48,24 @@ it('notes of many puzzles are told once each, with the puzzles that they are abo
   expect(many.lines(5).map(({ ja }) => ja)).toEqual(['全問: always。', '1–2、4–5問目: often。', '2問目: once。'])
 })
 
-it('notes of very many puzzles are counted in the end', () => {
+it('notes on very many puzzles are counted at the end', () => {
   const many = new NotesOfMany()
   for (let n = 1; n <= 1000; n++) many.add({ en: `note ${n}`, ja: `${n}` }, n)
   expect(many.lines(1000)).toHaveLength(11)
   expect(many.lines(1000).at(-1)?.en).toContain('990 more notes')
 })
 
-it('of many words that were not placed the first are told', () => {
+it('of many words that were not placed the first are named', () => {
   const note = { code: 'no-room', text: { en: 'all', ja: 'すべて' }, brief: { en: 'some', ja: '一部' } }
   expect(briefNotes([note], asFlag)).toEqual([note.brief])
-  // unless no file will hold them
+  // unless no file holds them
   expect(briefNotes([note], asFlag, true)).toEqual([note.text])
-  // or they would fill the terminal
+  // or unless they would fill the terminal
   const endless = { ...note, text: { en: 'word, '.repeat(2_000), ja: '語、'.repeat(2_000) } }
   expect(briefNotes([endless], asFlag, true)).toEqual([note.brief])
 })
 
-it('the levels of many are counted, easiest first, and those of kinds without levels are not spoken of', () => {
+it('the levels of many are counted, easiest first, and kinds without levels are left out', () => {
   const levels = new LevelsOfMany()
   expect(levels.text()).toEqual({ en: '', ja: '' })
   for (const level of [4, 2, null, 2] as const) levels.add(level)

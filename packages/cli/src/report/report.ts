@@ -1,4 +1,4 @@
-/** What is said about a made or solved puzzle. */
+/** The messages about a made or solved puzzle. */
 
 import { type Bilingual, counted, type Lang, printable, type Spell, spelt, withReadings } from '@kumiki/core/base'
 import type { Face, KumikiFile, Level, Note, PuzzleTypes } from '@kumiki/core/contract'
@@ -14,7 +14,7 @@ export interface Made<K extends PuzzleTypes> {
 
 export const levelName = (level: Level): Bilingual => ({ en: `level ${level}`, ja: `レベル ${level}` })
 
-/** How many puzzles of each level there are: `level 2: 3, level 4: 1`; empty where none has a level. */
+/** How many puzzles of each level there are: `level 2: 3, level 4: 1`; empty if none has a level. */
 export class LevelsOfMany {
   readonly #counts = new Map<Level, number>()
 
@@ -39,7 +39,7 @@ export class LevelsOfMany {
   }
 }
 
-/** One line: where it is, how hard it is, what is proved, how to have it again. */
+/** One line: where it is, how hard it is, what is proved, how to make it again. */
 export function aboutFile<K extends PuzzleTypes>({ file, face, written }: Made<K>): Bilingual {
   const { level, proved, worth, foundSize, seed } = summaryOf(file, face)
   const part = (lang: Lang): string =>
@@ -58,13 +58,15 @@ export function aboutFile<K extends PuzzleTypes>({ file, face, written }: Made<K
 
 /** What makes a puzzle again. */
 export interface Again {
-  /** The arguments that were given, but for the seed and what limits the search. */
+  /** The given arguments, without the seed and the limits of the search. */
   readonly args: readonly string[]
   /** Whether one of them names standard input, which must then be given again too. */
   readonly readsInput: boolean
 }
 
-/** The whole command that makes it again and saves it. `effort` limits the search where that is not the kind's own. */
+/**
+ * The complete command that makes it again and saves it. `effort` limits the search if it is not the kind's default.
+ */
 export function howToKeep<K extends PuzzleTypes>(
   file: KumikiFile<K>,
   { args, readsInput }: Again,
@@ -77,7 +79,7 @@ export function howToKeep<K extends PuzzleTypes>(
     '-o',
     `my${fileExtension}`,
   ]
-  // behind `--` everything is a word
+  // after `--` everything is a word
   const end = args.includes('--') ? args.indexOf('--') : args.length
   const line = commandLine(['make', ...args.slice(0, end), ...added, ...args.slice(end)])
   const input = readsInput
@@ -98,19 +100,19 @@ export function duration(ms: number): string {
   return minutes < 60 ? `${minutes} min ${seconds % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-/** Before the time that it takes. */
+/** The text before the time that solving takes. */
 export const solving = (name: string): Bilingual => ({
   en: `Solving ${printable(name)}:`,
   ja: `${printable(name)} を解いています:`,
 })
 
 const maxOfOneCode = 3
-/** In both languages together, some hundred words: what a terminal shows at once. */
+/** For both languages together, some hundred words: what fits on a terminal's screen. */
 const longestNote = 2_000
 
 /**
- * Notes about a puzzle, of each sort the first few and how many there are besides. Files hold them in full; `nowhere`
- * else: then every word is named here, unless they would fill the terminal.
+ * Notes on a puzzle: the first few of each sort and how many more there are. Files hold them in full. `nowhere`: no
+ * file does, so every word is named here, unless they would fill the terminal.
  */
 export function briefNotes(notes: readonly Note[], spell: Spell, nowhere = false): Bilingual[] {
   const codes = [...new Set(notes.map(({ code }) => code))]
@@ -129,10 +131,10 @@ export function briefNotes(notes: readonly Note[], spell: Spell, nowhere = false
   })
 }
 
-/** Notes that are told of a run of many puzzles; files hold them all. */
+/** How many notes are printed for a run of many puzzles; files hold them all. */
 const maxOfMany = 10
 
-/** Notes about the puzzles of one run, each told once with the puzzles that it is about. */
+/** Notes on the puzzles of one run, each printed once with the numbers of its puzzles. */
 export class NotesOfMany {
   readonly #puzzles = new Map<string, { readonly note: Bilingual; readonly runs: [first: number, last: number][] }>()
   #left = 0

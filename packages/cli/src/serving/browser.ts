@@ -1,7 +1,7 @@
-/** Shows an address in the user's browser, where there is one. */
+/** Shows an address in the user's browser, if there is one. */
 import { spawn } from 'node:child_process'
 
-/** Nothing depends on it, so nothing is said when it fails; KUMIKI_NO_OPEN leaves it out. */
+/** Nothing depends on it, so failures are ignored; KUMIKI_NO_OPEN turns it off. */
 export function openBrowser(address: string): void {
   if (process.env.KUMIKI_NO_OPEN) return
   const [program, ...args] = opener(address)

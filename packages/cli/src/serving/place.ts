@@ -1,4 +1,4 @@
-/** Where a server and its workers find their database. */
+/** The database of a server and its workers. */
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import type { Flag, Given } from '../arguments/arguments.ts'
@@ -13,11 +13,11 @@ export const databaseFlag: Flag = {
   },
 }
 
-/** null: none was named. */
+/** null if none was named. */
 export const databaseWanted = (given: Given): string | null =>
   given.text('database') ?? (process.env.DATABASE_URL || null)
 
-/** Where data lies when nobody says where. */
+/** The folder for data unless one is given. */
 export const usualFolder = (): string =>
   process.getuid?.() === 0
     ? '/var/lib/kumiki'

@@ -1,4 +1,4 @@
-/** The site on a port of this machine, for this machine alone. */
+/** Serves the site on a port of this machine, to this machine only. */
 import { createServer, type Server } from 'node:http'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
 import type { Site } from '@kumiki/server/site'
@@ -13,7 +13,7 @@ export interface Serving {
   stop(): void
 }
 
-/** `wanted`: this port or none; null: the first that is free. */
+/** `wanted`: the only port to try; null: the first free one. */
 export async function serve(site: Site, wanted: number | null): Promise<Result<Serving>> {
   const server = createServer((request, response) => {
     const { status, headers, body } = site.answer({
@@ -37,7 +37,7 @@ export async function serve(site: Site, wanted: number | null): Promise<Result<S
   })
 }
 
-/** The system's code where it refuses; '' where it does not. */
+/** Returns the system's error code, or '' for success. */
 const listen = (server: Server, port: number): Promise<string> =>
   new Promise((resolve) => {
     const refuse = (error: Error): void => resolve(codeOf(error) || 'EUNKNOWN')

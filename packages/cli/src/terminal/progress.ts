@@ -1,6 +1,6 @@
 /**
- * One line that tells how far the work is, on a terminal only: it appears when work has taken over a second, is
- * rewritten in place and leaves no trace. On a pipe nothing of it is ever written.
+ * One line that shows the progress of work, on a terminal only: it appears after a second, is rewritten in place and is
+ * erased at the end. Nothing is ever written to a pipe.
  */
 import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
@@ -10,7 +10,7 @@ export const rewriteMs = 200
 export const eraseLine = '\r\u001b[2K'
 
 export interface Progress {
-  /** Takes the line away for a moment, so that something else can be written there. */
+  /** Erases the line for a moment, so that something else can be written there. */
   clear(): void
   end(): void
 }
@@ -39,9 +39,7 @@ export function startProgress(stream: NodeJS.WriteStream, line: () => string): P
   }
 }
 
-/**
- * A line that wrapped could not be erased. Counts every sign beyond Latin as two columns wide, to be on the safe side.
- */
+/** A line that wrapped could not be erased. Counts every character beyond Latin as two columns, to be safe. */
 function cutTo(line: string, columns: number): string {
   let width = 0
   const end = [...line].findIndex((sign) => {
@@ -51,7 +49,7 @@ function cutTo(line: string, columns: number): string {
   return end < 0 ? line : [...line].slice(0, end).join('')
 }
 
-/** The same while the main thread itself is at work, and so could not write: another thread does, started once. */
+/** The progress line for work that blocks the main thread. Another thread, started once, writes it. */
 export class Busy {
   readonly #stream: NodeJS.WriteStream
   #ticker: Worker | null = null
@@ -60,7 +58,7 @@ export class Busy {
     this.#stream = stream
   }
 
-  /** The other thread is up before the work begins, so that what the work measures is its own. */
+  /** The other thread is started before the work begins, so that its start is not part of the work's measured time. */
   async during<T>(label: string, work: () => Promise<T>): Promise<T> {
     if (!this.#stream.isTTY) return work()
     await this.#show(cutTo(label, (this.#stream.columns || 80) - 10))

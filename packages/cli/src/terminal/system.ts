@@ -1,7 +1,7 @@
-/** What the system refuses, in words. */
+/** The system's errors as text. */
 import type { Bilingual } from '@kumiki/core/base'
 
-/** Such as ENOENT; empty where there is none. */
+/** Such as ENOENT; '' if there is none. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
@@ -16,7 +16,7 @@ const reasons: Readonly<Record<string, Bilingual>> = {
   EDQUOT: { en: 'the disk is full', ja: 'ディスクの空きがありません' },
 }
 
-/** Why something could not be written, to stand behind a colon. */
+/** Why something could not be written, to follow a colon. */
 export function whyUnwritten(error: unknown): Bilingual {
   const code = codeOf(error)
   return reasons[code] ?? { en: code || 'unknown reason', ja: code || '原因不明' }

@@ -1,4 +1,4 @@
-/** Where words go: results to stdout, messages to stderr, each in the language of the user. */
+/** Prints results to stdout and messages to stderr, in the user's language. */
 import type { Bilingual, Lang, Problem } from '@kumiki/core/base'
 import { Busy, noProgress, type Progress, startProgress } from './progress.ts'
 import { codeOf, whyUnwritten } from './system.ts'
@@ -19,20 +19,20 @@ export class Terminal {
     return text[this.lang]
   }
 
-  /** A result. Waits for a slow reader, so that a long stream is never held in memory. */
+  /** Prints a result. Waits for a slow reader, so that a long stream is never held in memory. */
   async print(text: string): Promise<void> {
     this.#progress.clear()
     if (!process.stdout.write(`${text}\n`)) await new Promise((resolve) => process.stdout.once('drain', resolve))
   }
 
-  /** A message. */
+  /** Prints a message. */
   note(text: Bilingual): void {
     this.#progress.clear()
     process.stderr.write(`${text[this.lang]}\n`)
   }
 
-  /** Wrong use or bad input: says why and gives the exit code. */
-  refuse(reason: Problem): 2 {
+  /** Prints why a use or an input is wrong, and returns the exit code. */
+  refuse(reason: Pick<Problem, 'text'>): 2 {
     this.note(reason.text)
     return 2
   }
@@ -41,7 +41,7 @@ export class Terminal {
     this.#progress = startProgress(process.stderr, () => this.textOf(line()))
   }
 
-  /** For work that blocks the thread; what it prints must wait until after it. */
+  /** For work that blocks the thread; the work must not print before it is done. */
   whileBusy<T>(label: Bilingual, work: () => Promise<T>): Promise<T> {
     return this.#busy.during(this.textOf(label), work)
   }
@@ -52,7 +52,7 @@ export class Terminal {
   }
 }
 
-/** A reader that has seen enough (`| head`) is no error; any other trouble with the output is the user's to know. */
+/** A reader that closes early (`| head`) is no error; any other trouble with the output is reported. */
 export function watchOutput(terminal: Terminal): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error) => {

@@ -1,7 +1,7 @@
 /**
- * The progress line of work that blocks the main thread (a solve, a recount): a thread of its own that shows how long
- * it has been going on. A label starts a line, null ends it; both are answered, and after the answer to null nothing
- * more is written.
+ * The progress line of work that blocks the main thread (a solve, a recount), written by a thread of its own that shows
+ * the elapsed time. A label starts a line, null ends it; both are answered, and after the answer to null nothing more
+ * is written.
  */
 import { writeSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'

@@ -1,6 +1,6 @@
 /**
- * Every kind with all its parts, loaded when they are asked for. `npm run tables` writes from it the faces that players
- * load.
+ * All kinds with all their parts, each loaded on demand. `npm run tables` derives from it the table of faces for
+ * players.
  */
 import { kindModule, type SomeKind } from '../kind/module.ts'
 

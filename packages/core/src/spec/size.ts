@@ -1,8 +1,10 @@
 /** How large a board is to be: `12` or `16x10`, as an option of a kind. */
+
 import * as z from 'zod'
 import { limits } from '../base/limits.ts'
-import { demand } from '../base/schema.ts'
+import { demand } from '../base/rule.ts'
 import type { Bilingual } from '../base/text.ts'
+import type { WrittenAs } from './parsed.ts'
 
 export interface Size {
   readonly width: number
@@ -17,12 +19,12 @@ export function readSize(text: string | number, min = 2): Size | null {
   return [size.width, size.height].every((side) => side >= min && side <= limits.gridSide) ? size : null
 }
 
-/** A size that was asked for, and how. */
+/** A size with the text or number that asked for it. */
 export interface WantedSize extends Size {
   readonly written: string | number
 }
 
-/** The schema of such an option; `.optional()` or `.default()`, and `.meta()`, are the kind's own. */
+/** The schema of a size option. Each kind adds `.optional()` or `.default()`, and `.meta()`. */
 export const sizeOption = (min = 2) =>
   z.union([z.int(), z.string()]).transform((written, judged): WantedSize => {
     const size = readSize(written, min)
@@ -31,10 +33,10 @@ export const sizeOption = (min = 2) =>
     return z.NEVER
   })
 
-/** Options with a size, as makers read them. A recipe holds the size as it was written. */
-export const sizeRead = <S extends { readonly size: WantedSize }>(wanted: S) => {
-  const { size, ...others } = wanted
-  return { ...wanted, written: { ...others, size: size.written } }
+/** Options with a size, as makers read them. A recipe holds the size as it was written, in its place. */
+export function sizeRead<S extends { readonly size: WantedSize }>(wanted: S) {
+  const written: WrittenAs<S, { readonly size: string | number }> = { ...wanted, size: wanted.size.written }
+  return { ...wanted, written }
 }
 
 const form = (min: number): Bilingual => ({

@@ -19,8 +19,8 @@ const fileOf = (title: string, cells: number, bound: number | null): Result<Kumi
 const failure = (code: string) => bad(problem(code, 'No.', 'いいえ。'))
 const titleOf = (reply: Result<KumikiFile<Blank>>) => (reply.ok ? reply.value.title : reply.error.code)
 
-describe('searches side by side', () => {
-  it('have seeds of their own, the first one the user’s; where any board will do there is one', () => {
+describe('parallel searches', () => {
+  it('have seeds of their own, the first one the user’s; a kind without a merit needs only one', () => {
     expect(seedsSideBySide(seeking, 's', 3)).toEqual(['s', 's/2', 's/3'])
     expect(seedsSideBySide({ ...seeking, extras: {} }, 's', 3)).toEqual(['s'])
   })
@@ -34,7 +34,7 @@ describe('searches side by side', () => {
     expect(best(failure('first'), failure('second'))).toBe('first')
   })
 
-  it('tell the best score of all and the lowest bound of any', () => {
+  it('report the best score of all and the lowest bound of any', () => {
     const first = { score: { cells: 4 }, bound: 9 }
     expect(betterProgress(seeking, null, first)).toEqual(first)
     expect(betterProgress(seeking, first, { score: { cells: 3 }, bound: 7 })).toEqual({ score: { cells: 4 }, bound: 7 })

@@ -1,6 +1,6 @@
 /**
- * The best of several searches side by side. Each has a seed of its own, the first one the user's; whichever found the
- * best is in its file's recipe, so that one search makes it again.
+ * The best of several parallel searches. Each has its own seed, the first one the user's. The winner's seed is in its
+ * file's recipe, so that a single search makes it again.
  */
 import type { Result } from '../base/result.ts'
 import { type Craft, extrasOf } from '../kind/craft.ts'
@@ -8,14 +8,14 @@ import type { KumikiFile } from '../kind/file.ts'
 import type { PuzzleTypes } from '../kind/types.ts'
 import type { Progress } from './make.ts'
 
-/** A kind without a best has nothing to choose from: one search will do. */
+/** A kind without a merit cannot compare its puzzles, so one search is enough. */
 export const seedsSideBySide = <K extends PuzzleTypes>(craft: Craft<K>, seed: string, searches: number): string[] =>
   Array.from({ length: extrasOf(craft).merit ? searches : 1 }, (_, index) =>
     index === 0 ? seed : `${seed}/${index + 1}`,
   )
 
 /**
- * The puzzle with the highest merit, of equals the one with the lowest bound, or the first; without any the first
+ * The puzzle with the highest merit; ties go to the lowest bound, then to the first. Without any puzzle, the first
  * reason why.
  */
 export function bestOf<K extends PuzzleTypes>(
@@ -36,7 +36,7 @@ export function bestOf<K extends PuzzleTypes>(
   ).reply
 }
 
-/** Of what is known and what one of the searches tells: the best score, and what is proved by any of them. */
+/** Combines the progress so far with that of one search: the best score, and the best bound that any of them proved. */
 export function betterProgress<K extends PuzzleTypes>(
   craft: Craft<K>,
   known: Progress | null,

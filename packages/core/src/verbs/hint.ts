@@ -1,10 +1,10 @@
 /**
- * The next help for someone in the middle of a puzzle, as plain data: a ladder of rungs, each saying more than the one
- * before.
+ * The next help for a player in the middle of a puzzle, as plain data: a ladder of rungs, each with more detail than
+ * the one before.
  *
- * What is wrong comes first, for no reason holds on a board with a mistake. That needs the key; where the rules decide,
- * it is solved for. Then the next step that a person can take from here, with the eliminations that it rests on. Where
- * the techniques show nothing, one entry of the key, said as such.
+ * Mistakes come first, because no reason holds on a board with a mistake. Finding them needs the key; where the rules
+ * decide, it is found by solving. Then comes the next step that a person can take from here, with the eliminations that
+ * it depends on. Where the techniques find nothing, an entry of the key is given away, and the text says so.
  */
 
 import { Budget } from '../base/budget.ts'
@@ -21,27 +21,26 @@ import { type Known, keyOf } from './key.ts'
 
 export interface Hint<Move> {
   /**
-   * mistake: something is wrong · step: something follows · key: something is given away · nothing: there is no help ·
-   * done
+   * mistake: an entry is wrong · step: a step follows · key: an entry is given away · nothing: there is no help · done
    */
   readonly about: 'mistake' | 'step' | 'key' | 'nothing' | 'done'
-  /** Of a step: the id of the technique that takes it. */
+  /** For a step: the id of its technique. */
   readonly technique?: string
   readonly rungs: readonly [Rung<Move>, ...Rung<Move>[]]
 }
 
 export interface Rung<Move> {
   readonly rung: keyof typeof rungNames
-  /** Of several lines where several things are told. */
+  /** Several lines where there are several messages. */
   readonly text: Bilingual
-  /** Cells to light up: what it rests on, and what the moves change. */
+  /** Cells to highlight: those that the step is based on, and those that the moves change. */
   readonly evidence: readonly Cell[]
   readonly goal: readonly Cell[]
-  /** What to play on this rung. */
+  /** The moves to play on this rung. */
   readonly moves: readonly Move[]
 }
 
-/** What a step bar calls the rungs. */
+/** The names of the rungs on a progress bar. */
 export const rungNames = {
   mistake: { en: 'Something is wrong', ja: 'まちがい' },
   where: { en: 'Where to look', ja: '見る場所' },
@@ -54,7 +53,7 @@ export const rungNames = {
   note: { en: 'Note', ja: 'お知らせ' },
 } as const satisfies Readonly<Record<string, Bilingual>>
 
-/** How many techniques are tried for a hint: far more than puzzles of ours need. */
+/** How many techniques are tried for a hint: far more than our puzzles need. */
 const hintSteps = 100_000
 
 /** The next thing that a person can place, in words: the eliminations that it rests on, and then the step itself. */
@@ -97,10 +96,7 @@ function told<K extends PuzzleTypes>(
   }
 }
 
-/**
- * `wanted`: the cells of the entry that the player is in. What is given away is taken from there, if anything is
- * missing there.
- */
+/** `wanted`: the cells of the current entry. What is given away is taken from there, if anything is missing there. */
 export const hint = <K extends PuzzleTypes>(
   craft: Craft<K>,
   puzzle: K['puzzle'],
@@ -136,7 +132,7 @@ export function hintFrom<K extends PuzzleTypes>(
   return giveAway(face, puzzle, known.key, answer, wanted)
 }
 
-/** Cells that are written together are one place. */
+/** The places of mistakes; cells that share a symbol are one place. */
 const placesOf = (board: Board, mistakes: readonly Target[]): readonly (readonly Cell[])[] => [
   ...mistakes.filter((at) => at.length === 2),
   ...eachOnce(
@@ -145,7 +141,7 @@ const placesOf = (board: Board, mistakes: readonly Target[]): readonly (readonly
   ).map((cell) => writtenWith(board, cell)),
 ]
 
-/** `why`: the rule that is broken, where there is no key to compare with. */
+/** `why`: the broken rule, where there is no key to compare with. */
 function mistake<Move>(places: readonly (readonly Cell[])[], why: Bilingual | null): Hint<Move> {
   const many: Bilingual = {
     en: `Something is wrong in ${counted(places.length, 'place')}.`,
@@ -185,7 +181,7 @@ function step<K extends PuzzleTypes>(
   }
 }
 
-/** One entry of the key, the next of those that are wished for; then one more, then all of those. */
+/** Gives away an entry of the key, preferably of `wanted`; then the next one, then all of those. */
 function giveAway<K extends PuzzleTypes>(
   face: Face<K>,
   puzzle: K['puzzle'],
@@ -232,7 +228,7 @@ function playMoves<K extends PuzzleTypes>(
   return next.ok ? next.value : answer
 }
 
-/** The cells of which something else is to be said after some moves. */
+/** The cells whose content changes with some moves. */
 function changed<K extends PuzzleTypes>(
   face: Face<K>,
   puzzle: K['puzzle'],
@@ -286,7 +282,7 @@ const placeIt: Readonly<Record<Input, (shown: readonly string[], count: number) 
   run: () => ({ en: 'Mark it.', ja: '印をつけましょう。' }),
 }
 
-/** What is put into several cells is named once. */
+/** A symbol that goes into several cells is named once. */
 const eachShown = (shown: readonly string[]): readonly string[] => [...new Set(shown)]
 
 const givenAway: Readonly<Record<Input, (shown: string) => Bilingual>> = {

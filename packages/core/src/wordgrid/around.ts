@@ -1,9 +1,10 @@
 /**
- * Every word of a short list on a board as small as can be found, around words that lie to each other as they are told.
+ * Every word of a short list on a board as small as can be found, around words with fixed relative positions.
  *
- * Method: the search lays the other words around the kept ones, in a frame with room for all, somewhere in which these
- * stand. What cannot be joined is put beside (beside.ts). Then frames become smaller than the best board, by less after
- * each that was no better; while it is in pieces, every other frame is a roomy one. A step is one of the search.
+ * Method: the search places the other words around the kept ones, in a frame with room for all words; the position of
+ * the kept words in it is free. Words that cannot be joined are put beside the board (beside.ts). Then frames become
+ * smaller than the best board, by less after each failure; while the board is in pieces, every other frame is a roomy
+ * one. A step is one step of the search.
  */
 import { limits } from '../base/limits.ts'
 import type { Rng } from '../base/rng.ts'
@@ -20,15 +21,13 @@ import type { WordIndex } from './wordindex.ts'
 
 /** Cells of the first frame for each letter of the list. */
 const roominess = 2.5
-/** Steps of a try without a better board, and the most of one that has all words. */
+/** Steps of a try without a better board, and the maximum for a try that has all words. */
 const patience = 3000
-/**
- * By what share is a frame smaller than the best board: at first, and what is that multiplied by after each failure?
- */
+/** By what share a frame is smaller than the best board at first, and by what that is multiplied after each failure. */
 const firstShrink = 0.12
 const slowdown = 0.7
 
-/** All words, and crossings. */
+/** The objective: all words, and crossings. */
 class AllWords implements BoardObjective {
   readonly connected = true
   private readonly total: number
@@ -60,7 +59,7 @@ export class Around {
   private readonly kept: readonly Placement[]
   private readonly rng: Rng
   private readonly total: number
-  /** Of the kept words. */
+  /** The size of the kept words. */
   private readonly min: Size
   private search: Search
   private shrink = firstShrink
@@ -79,7 +78,7 @@ export class Around {
     this.search = this.begin()
   }
 
-  /** The best board; before there is one, what there is of it. All words are on it. */
+  /** The best board; before there is one, an intermediate result. All words are on it. */
   now(): Gathered {
     return this.best ?? this.current()
   }
@@ -104,7 +103,7 @@ export class Around {
   private begin(): Search {
     const { wordIndex, min, rng } = this
     const { best } = this
-    // a board in pieces may be small: what is joined needs room again
+    // a board in pieces may be small, but joining them needs room
     const wantsRoom = best === null || (best.score.components > 1 && this.below(2) === 0)
     const { width, height } = wantsRoom ? this.roomy() : this.smaller(best)
     const [down, right] = [this.below(height - min.height + 1), this.below(width - min.width + 1)]
@@ -112,7 +111,7 @@ export class Around {
     return new Search(wordIndex, width, height, new AllWords(this.total), rng, airy, kept)
   }
 
-  /** A frame around the kept words in which the longest word finds room. */
+  /** A frame around the kept words with room for the longest word. */
   private atLeast(width: number, height: number): Size {
     const { min, wordIndex } = this
     const [wide, high] = [Math.max(width, min.width), Math.max(height, min.height)]

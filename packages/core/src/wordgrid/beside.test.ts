@@ -11,7 +11,7 @@ const piece = fc.constantFrom<readonly string[]>(
   ['OX'],
 )
 
-it('pieces stay what they are: none touches another, and no rim is empty', () => {
+it('pieces stay unchanged: none touches another, and no rim is empty', () => {
   fc.assert(
     fc.property(fc.array(piece, { minLength: 1, maxLength: 12 }), (pieces) => {
       const rows = sideBySide(pieces)
@@ -29,7 +29,7 @@ it('holes are used before the board grows', () => {
   expect(sideBySide([['ABCDEQ', 'F####G', 'H####I', 'J####K', 'LMNOPR'], ['OX']])).toHaveLength(5)
 })
 
-it('what finds no room on the largest board is left out', () => {
+it('a piece for which the largest board has no room is left out', () => {
   expect(sideBySide([['CAT'], ['DOG']], { width: 3, height: 2 })).toEqual(['CAT'])
   expect(sideBySide([['CAT'], ['DOG']], { width: 3, height: 3 })).toEqual(['DOG', '###', 'CAT'])
 })

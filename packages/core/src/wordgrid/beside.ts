@@ -1,7 +1,7 @@
 /**
- * Pieces of a board side by side: none touches another, and the whole is small. Largest first, each is placed or turned
- * to where the rectangle around all grows least, be it into a hole of the others. What finds no room on the largest
- * board is left out.
+ * Packs pieces of a board side by side so that none touches another and the whole is small. Largest first, each is
+ * placed, turned if that helps, where the bounding rectangle grows least, possibly in a hole of the others. A piece for
+ * which the largest board has no room is left out.
  */
 import { limits } from '../base/limits.ts'
 import type { Size } from '../spec/size.ts'
@@ -24,7 +24,7 @@ export function sideBySide(pieces: readonly Rows[], max: Size = largest): string
   return beside(first, rest, max)
 }
 
-/** The same around a board that is not turned. */
+/** Packs pieces around a board that is not turned. */
 export const beside = (first: Rows, pieces: readonly Rows[], max: Size = largest): string[] =>
   pieces.reduce<string[]>(
     (board, piece) => {

@@ -10,7 +10,7 @@ const wordsOn = (pieces: readonly (readonly string[])[]): string[] =>
   pieces.flatMap((rows) => slotsOf(rows).slots.map((slot) => textIn(rows, slot))).sort()
 const word = fc.string({ unit: fc.constantFrom(...'ABCDE'), minLength: 2, maxLength: 6 })
 
-it('every word stands on some piece, whatever is taken off, and no other run of letters does', () => {
+it('every word stands on some piece, whichever words are taken off, and there are no other runs of letters', () => {
   fc.assert(
     fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 12 }), fc.string(), (words, seed) => {
       const chains = new Chains(words, new Rng(seed), 1)
@@ -23,7 +23,7 @@ it('every word stands on some piece, whatever is taken off, and no other run of 
   )
 })
 
-it('never hangs words in fewer pieces than is proved to be possible', () => {
+it('never connects words in fewer pieces than the proved minimum', () => {
   const scarce = fc.string({ unit: fc.constantFrom(...'ABCDEFGHIJKLMN'), minLength: 2, maxLength: 4 })
   fc.assert(
     fc.property(fc.uniqueArray(scarce, { minLength: 2, maxLength: 8 }), fc.string(), (words, seed) => {
@@ -34,7 +34,7 @@ it('never hangs words in fewer pieces than is proved to be possible', () => {
   )
 })
 
-it.each(['a', 'b', 'c'])('twenty-four school subjects hang together in two pieces (%s)', (seed) => {
+it.each(['a', 'b', 'c'])('twenty-four school subjects connect in two pieces (%s)', (seed) => {
   const words =
     'こくご さんすう すうがく りか しやかい せいかつ おんがく ずこう びじゆつ たいいく かてい ぎじゆつ えいご どうとく ほけん しよどう しよしや ちり れきし こうみん かがく ぶつり せいぶつ ちがく'
   const chains = new Chains(words.split(' '), new Rng(seed), 1)
@@ -42,7 +42,7 @@ it.each(['a', 'b', 'c'])('twenty-four school subjects hang together in two piece
   expect(chains.pieces.length).toBeLessThanOrEqual(2)
 })
 
-it('pieces that are moved a thousand times are still what they were, and few', () => {
+it('pieces that are moved a thousand times are still valid, and few', () => {
   const words = ['CAT', 'DOG', 'TIGER', 'HORSE', 'COW', 'RABBIT', 'GOAT', 'RAT', 'HEN', 'DUCK', 'ZZ', 'QQQ']
   const chains = new Chains(words, new Rng('moved'), 1)
   for (let step = 0; step < 1000; step++) chains.step()

@@ -1,30 +1,30 @@
 /**
- * The words of a list hung on each other in few pieces, where letters are scarce: some are taken off and hung up again,
- * over and over.
+ * Connects the words of a list in few pieces where letters are scarce, by taking some off and joining them again, over
+ * and over.
  *
- * At first each word is a piece (piece.ts). The one with the fewest ways to be joined to the largest is joined next, in
- * one of those ways that use up the fewest letters; where none is left, the next piece begins. Then few or many words
- * are taken off, and all that hangs apart is joined again. That stays unless there are more pieces, or as many and the
- * large ones are smaller. The fewest pieces are packed in turn with that: few words are taken off, and go where they
- * take the least room.
+ * At first each word is a piece (piece.ts). The piece with the fewest ways to be joined to the largest one is joined
+ * next, in one of the ways that use up the fewest letters; where none can be joined, the next piece begins. Then a few
+ * or many words are taken off, and all that is separate is joined again. The change is kept unless there are more
+ * pieces, or as many and the large ones are smaller. Alternating with that, the best pieces are packed: few words are
+ * taken off and joined where they need the least room.
  */
 import type { Rng } from '../base/rng.ts'
 import { type Hung, type Join, Piece } from './piece.ts'
 
-/** In one of so many joins the scarcity of ways does not count. */
+/** In one of this many joins the piece is chosen at random instead of by scarcity. */
 const anyOf = 4
-/** Where room counts, so many words are taken off at most. */
+/** How many words are taken off at most while packing. */
 const few = 4
 export class Chains {
-  /** The fewest pieces, in as little room as was found. */
+  /** The fewest pieces, in the least room found. */
   pieces: readonly Piece[]
   private readonly rng: Rng
   private readonly min: number
-  /** As many or more pieces that wander on, whatever room they take. */
+  /** The pieces from which the search goes on; possibly more, and of any extent. */
   private wandering: readonly Piece[]
   private isTight = false
 
-  /** No fewer than `least` pieces are looked for. */
+  /** The search stops improving at `min` pieces. */
   constructor(words: readonly string[], rng: Rng, min: number) {
     this.rng = rng
     this.min = min
@@ -32,7 +32,7 @@ export class Chains {
     this.pieces = this.wandering
   }
 
-  /** True when there are fewer pieces or they take less room. */
+  /** True when there are fewer pieces or they need less room. */
   step(): boolean {
     this.isTight = this.pieces.length <= this.min || !this.isTight
     if (this.isTight) return this.pack()
@@ -81,7 +81,7 @@ export class Chains {
     return done
   }
 
-  /** Of the pieces that can be joined to this one the one with the fewest ways; at times just any. */
+  /** Among the pieces that can be joined to this one, the one with the fewest ways; sometimes any of them. */
   private scarcest(piece: Piece, others: readonly Piece[]): { other: Piece; join: Join } | null {
     const isAny = this.rng.below(anyOf) === 0
     let best: { other: Piece; joins: readonly Join[] } | null = null
@@ -101,12 +101,12 @@ export class Chains {
   }
 }
 
-/** Fewer pieces are better, and among as many a larger one. */
+/** Fewer pieces are better; with equal numbers, a larger one. */
 const worthOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, { words }) => sum + words.length ** 2, 0) - 1e6 * pieces.length
 const roomOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { area }) => sum + area, 0)
 
-/** The words that still hang together, as pieces. */
+/** Splits words into pieces by the crossings that they still have. */
 function connected(words: readonly Hung[]): Piece[] {
   const rest = new Set(words)
   const pieces: Piece[] = []
@@ -125,8 +125,8 @@ function connected(words: readonly Hung[]): Piece[] {
 }
 
 /**
- * The words of a piece that are taken off; and where one of these ran through two words side by side, whose letters
- * would be a run without it, the second of them too.
+ * The words taken off a piece. Where one of them crossed two neighbouring words, whose letters would form a run without
+ * it, the second of these is taken off too.
  */
 function withNeighbours(words: readonly Hung[], off: ReadonlySet<Hung>): Set<Hung> {
   const taken = new Set(words.filter((hung) => off.has(hung)))
@@ -142,7 +142,7 @@ function withNeighbours(words: readonly Hung[], off: ReadonlySet<Hung>): Set<Hun
   return taken
 }
 
-/** At which of its letters a word crosses another; null: it does not. */
+/** The index of the letter at which a word crosses another; null: they do not cross. */
 function crossingAt(one: Hung, other: Hung): number | null {
   if (one.isDown === other.isDown) return null
   const [rows, cols] = [other.row - one.row, other.col - one.col]

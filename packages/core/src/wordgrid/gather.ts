@@ -2,11 +2,11 @@
  * Every word of a short list on a board as small as can be found, in few pieces.
  *
  * Method: first the pieces (pieces.ts), side by side (beside.ts). Then the search gets a frame a little smaller than
- * the best board and is asked for all words in no more pieces. Whatever takes them is cut to what it uses, and the next
- * frame is smaller again. While words are apart that might be joined, they are hung on each other with room as well
- * (chains.ts). Where a frame fails, frames come closer to the best board and tries become longer. Among them are tries
- * in a frame as large as the best board or a line larger, which look for more crossings, and tries to make the pieces
- * anew, in a smaller frame or, while fewer of them are not proved to be impossible (minima.ts), with room.
+ * the best board, and must place all words in no more pieces. A board with all words is cut to its frame, and the next
+ * frame is smaller again. While words are separate that might be joined, they are also connected with room to spare
+ * (chains.ts). After a failure, frames come closer to the best board and tries become longer. Some tries use a frame as
+ * large as the best board or one line larger and look for more crossings. Others make the pieces anew, in a smaller
+ * frame or, while fewer pieces are not proved impossible (minima.ts), with room to spare.
  *
  * Fewer pieces come first; then a crossing is worth some cells. A step is one of the search: 15 to 50 microseconds.
  */
@@ -24,27 +24,27 @@ import { type BoardObjective, Search, type Tuning, tuning } from './search.ts'
 import { transposedRows } from './transpose.ts'
 import type { WordIndex } from './wordindex.ts'
 
-/** Cells that a crossing is worth. */
+/** How many cells a crossing is worth. */
 export const crossingWorth = 10
-/** Where letters abound words lean on many of them; where they are scarce (pieces.ts) on few. */
+/** Where letters abound, words are placed on many of them; where they are scarce (pieces.ts), on few. */
 const dense: Tuning = { ...tuning, hot: 0.8, cold: 0.3, round: 500, leanLow: 2, leanHigh: 8 }
-/** By what share is the first frame smaller than the best board? And by what is that multiplied after each failure? */
+/** By what share the first frame is smaller than the best board, and by what that is multiplied after each failure. */
 const firstShrink = 0.12
 const slowdown = 0.5
-/** Steps of a try without progress: at first, more after each failure, at most, and where crossings are looked for. */
+/** Steps of a try without progress: at first, more after each failure, at most, and when looking for crossings. */
 const patience = { first: 1000, more: 500, max: 15_000, crossings: 5000 } as const
-/** Frames are no longer than so many times their height, where the longest word allows it, and hardly waste a cell. */
+/** A frame is at most this many times as long as high, where the longest word allows it, and wastes hardly a cell. */
 const slimmest = 1.7
 const fullest = 0.93
 /**
- * Of the tries: those that look for crossings, that make the pieces anew, that start from the best board, that are
- * airy.
+ * The shares of tries that look for crossings, that make the pieces anew, that start from the best board, that use the
+ * airy tuning.
  */
 const share = { crossings: 0.4, pieces: 0.5, warm: 0.7, airy: 0.5 } as const
-/** So many failures in a row, and the pieces are made again with room. */
+/** After this many failures in a row the pieces are made again with room to spare. */
 const failuresPerRemake = 5
 
-/** All words, crossings (or as few as may be), and few pieces. */
+/** The objective: all words, crossings (many or few), and few pieces. */
 class AllWords implements BoardObjective {
   readonly connected: boolean
   private readonly total: number
@@ -62,7 +62,7 @@ class AllWords implements BoardObjective {
     return board.words + 0.5 * board.letters + this.crossing * board.crossings - 3 * this.pieces
   }
 
-  /** The search asks for it after each climb, and of the same board. */
+  /** The search calls it after `climb`, for the same board. */
   merit(board: Board): number {
     return 1e4 * board.words - 1e2 * this.pieces + 0.1 * board.crossings
   }
@@ -88,17 +88,17 @@ export class Gather {
   private readonly wordIndex: WordIndex
   private readonly rng: Rng
   private readonly min: number
-  /** Pieces that are being made, or else a frame that is being filled. */
+  /** Pieces in the making; null while a frame is being filled. */
   private pieces: Pieces | null
   private search: Search | null = null
-  /** Steps that the try has left, and gets again when it finds something. */
+  /** Remaining steps of the try; reset when it finds something. */
   private left = 0
   private calm = 0
   private shrink = firstShrink
   private failures = 0
   private turns = 0
   private readonly chains: Chains
-  /** Whether words do not hang together just so. */
+  /** Whether letters are scarce, so that words do not connect by themselves. */
   private readonly isScarce: boolean
   private readonly stepsPerChain: number
 
@@ -113,7 +113,7 @@ export class Gather {
     this.stepsPerChain = Math.ceil(this.words.length / 3)
   }
 
-  /** The best board; before there is one, what there is of it. All words are on it. */
+  /** The best board; before there is one, an intermediate result. All words are on it. */
   now(): Gathered {
     return this.best ?? gathered(sideBySide(this.pieces?.all() ?? []))
   }
@@ -125,7 +125,7 @@ export class Gather {
     return this.search !== null && this.stepFrame(this.search)
   }
 
-  /** Whether fewer pieces are not proved to be impossible. */
+  /** Whether fewer pieces are not proved impossible. */
   private get mayJoin(): boolean {
     return this.best !== null && this.best.score.components > this.min
   }
@@ -209,7 +209,7 @@ export class Gather {
     return { width: larger(Math.max(wide, high)), height: larger(Math.min(wide, high)) }
   }
 
-  /** A random one of the frames that have so many cells less, or hardly fewer than these. */
+  /** A random frame whose area is smaller than that of the best board by the share `shrink`, or by slightly more. */
   private smallerFrame(best: Gathered): Size {
     const { longest } = this.wordIndex
     const area = areaOf(best)
@@ -228,7 +228,7 @@ export class Gather {
     )
   }
 
-  /** Starts a search from a board without what lies outside of its frame, which is somewhere on the board. */
+  /** Starts a search from the part of a board that lies inside a randomly placed frame. */
   private startFrom(from: Gathered, search: Search, isOne: boolean): void {
     const { wordIndex } = this
     const { board } = search

@@ -1,13 +1,13 @@
 /**
- * A piece: words that hang together on an unbounded board, and the ways to join two pieces.
+ * A piece: connected words on an unbounded board, and the ways to join two pieces.
  *
- * Two pieces are joined at a letter that no crossing takes yet in either, so that two words cross there. One of them is
- * moved, and turned if need be, as a whole. They fit if wherever both have a cell two words cross with one letter, and
- * no cell of one lies beside a cell that only the other has.
+ * Two pieces are joined at a letter that is not yet crossed in either, so that two words cross there. One piece is
+ * moved as a whole, and turned if necessary. They fit if wherever both have a cell two words cross with equal letters,
+ * and no cell of one is next to a cell that only the other has.
  */
 import { limits } from '../base/limits.ts'
 
-/** From one row to the next: two pieces beside each other are never as wide. */
+/** Cells from one row to the next: two pieces side by side are never that wide. */
 const pitch = 1024
 
 export interface Hung {
@@ -23,7 +23,7 @@ export interface Join {
   readonly rows: number
   readonly cols: number
   readonly crossings: number
-  /** Cells of the rectangle around both. */
+  /** The area of the bounding rectangle of both. */
   readonly area: number
 }
 
@@ -45,7 +45,7 @@ export class Piece {
   readonly #width: number
   #turned: Piece | null = null
 
-  /** Wherever the words are: the piece begins in the first row and column. */
+  /** The words may be anywhere: the piece is moved to the first row and column. */
   constructor(hung: readonly Hung[]) {
     const top = Math.min(...hung.map(({ row }) => row))
     const left = Math.min(...hung.map(({ col }) => col))
@@ -66,7 +66,7 @@ export class Piece {
     this.#width = 1 + Math.max(...this.words.map(({ word, col, isDown }) => (isDown ? col : col + word.length - 1)))
   }
 
-  /** The same with rows for columns. */
+  /** The piece with rows and columns swapped. */
   get turned(): Piece {
     this.#turned ??= new Piece(
       this.words.map(({ word, row, col, isDown }) => ({ word, row: col, col: row, isDown: !isDown })),
@@ -105,7 +105,7 @@ export class Piece {
         }
   }
 
-  /** How many letters they share when the other is moved by so much; 0: they do not fit. */
+  /** How many letters both share when the other is moved by an offset; 0: they do not fit. */
   #crossings(other: Piece, by: number): number {
     let crossings = 0
     for (const [from, { letter, ways }] of other.#cells) {
@@ -122,7 +122,7 @@ export class Piece {
     return crossings
   }
 
-  /** Cells of the rectangle around both; 0: it is larger than the largest board. */
+  /** The area of the bounding rectangle of both; 0: it is larger than the largest board. */
   #areaWith(other: Piece, rows: number, cols: number): number {
     const height = Math.max(this.#height, other.#height + rows) - Math.min(0, rows)
     const width = Math.max(this.#width, other.#width + cols) - Math.min(0, cols)

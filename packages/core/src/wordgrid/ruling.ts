@@ -1,15 +1,15 @@
 /**
- * The lines of a board of words: a frame around all that belongs to it, thin rules between its cells. Where most cells
- * are black, as with words that cross here and there, the board is a shape: those from which a way over black cells
- * leads off it are left open, for half a page of black ink helps nobody, and only holes inside are black, which one
- * could take for cells to write in.
+ * The lines of a board of words: a frame around everything that belongs to it, thin rules between its cells. Where most
+ * cells are black, as with words that cross here and there, the board is a shape: black cells connected to the outside
+ * are left open, because half a page of black ink is of no use, and only enclosed holes are black, which could be
+ * mistaken for cells to write in.
  */
 import { line, type Mark } from '../drawing/picture.ts'
 
-/** Whether a place is none of the board's, as all places off it are. */
+/** Whether a place does not belong to the board, as all places off it. */
 export type IsOpen = (row: number, col: number) => boolean
 
-/** `isShape`: whether it is one, however many black cells there are. */
+/** `isShape`: whether the board is a shape, regardless of the number of black cells. */
 export function openIn(rows: readonly string[], isShape?: boolean): IsOpen {
   const cells = rows.map((row) => Array.from(row))
   const all = cells.flat()

@@ -14,18 +14,18 @@ const gathered = (words: readonly string[]) => {
 const messageOf = (tried: readonly string[], words: readonly string[], wanted?: readonly string[]) =>
   sizeTried(gathered(tried), words, wanted)?.text.en
 
-it('a size for all words is named, and that none need be named where that is so', () => {
+it('the note gives a size for all words, and says where no size is needed', () => {
   expect(messageOf(short, short)).toMatch(
     /^A board of \d+ by \d+ takes all 3 words \(tried\); without `size` one is made/,
   )
 })
 
-it('a board without a size is not promised to have a word that it leaves out for its length, unless that must appear', () => {
+it('the note does not promise a board without a size for a word too long for it, unless that word must appear', () => {
   const words = [...short, overlong]
   expect(messageOf(words, words)).toMatch(/^A board of \d+ by \d+ takes all 4 words \(tried\)\.$/)
   expect(messageOf(words, words, [overlong])).toContain('without `size`')
 })
 
-it('a trial that does not hold all words names no size', () => {
+it('a trial that does not place all words gives no size', () => {
   expect(messageOf(short, [...short, 'CAT'])).toBeUndefined()
 })

@@ -7,7 +7,7 @@ import { blocksum } from './blocksum.ts'
 import { blocksumHints } from './blocksum-hints.ts'
 import { countStatistics, isOurs, offBy, type Statistic } from './blocksum-statistics.ts'
 
-/** A clock that advances with each look, so that no test depends on the machine. */
+/** A clock that advances with each reading, so that no test depends on the machine. */
 function quick(seed: string): Context {
   let ms = 0
   return { quick: true, seed, data: null, cpu: () => (ms += 100) }
@@ -21,7 +21,7 @@ async function finished<T>(running: AsyncGenerator<Progress, T>): Promise<T> {
   }
 }
 
-/** Our figures that are farther from the text's than 6 per cent and three standard errors. */
+/** Our figures that differ from the text's by more than 6 per cent and three standard errors. */
 const apart = (statistics: readonly Statistic[]): string[] =>
   statistics.filter(isOurs).flatMap(({ size, scheme, singles, both }) =>
     Object.entries({ singles, both }).flatMap(([name, figure]) => {
@@ -30,21 +30,21 @@ const apart = (statistics: readonly Statistic[]): string[] =>
     }),
   )
 
-/** The text's scheme II at n = 5 is about a tenth away, which no reading of its words has explained. */
+/** The text's scheme II at n = 5 differs by about a tenth, which no reading of its wording has explained. */
 const unexplained = ['II 5 singles', 'II 5 both']
 
-test('our means are those of the text within 6 per cent and three standard errors, but for scheme II at n = 5', async () => {
+test('our means agree with those of the text within 6 per cent and three standard errors, except for scheme II at n = 5', async () => {
   const statistics = await finished(countStatistics(quick('a'), nineRules))
   expect(statistics.filter(isOurs)).toHaveLength(6)
   expect(apart(statistics).filter((name) => !unexplained.includes(name))).toEqual([])
 })
 
-test('a missing rule is noticed by that bound', async () => {
+test('that bound detects a missing rule', async () => {
   const statistics = await finished(countStatistics(quick('a'), nineRules & ~ruleSet(['both-3'])))
   expect(apart(statistics).filter((name) => !unexplained.includes(name))).not.toEqual([])
 })
 
-test('a quick run gives every figure, with every size and level in it', async () => {
+test('a quick run gives every figure, for every size and level', async () => {
   const found = await finished(blocksum.run(quick('a')))
   if (!found.ok) throw new Error(found.error.text.en)
   expect(emptiness(found.value)).toBeNull()

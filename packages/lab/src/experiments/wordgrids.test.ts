@@ -1,6 +1,6 @@
 /**
- * The experiments on crossing words, with a clock that moves at every reading, so that each run has a few turns on
- * every machine: `step` milliseconds, so many that what is promised still needs no more turns.
+ * The experiments on crossing words, with a clock that advances at every reading, so that each run has a few turns on
+ * every machine: `step` milliseconds, chosen so that the promises need no more turns than that.
  */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -106,7 +106,7 @@ test('the skeleton’s three experiments have the text’s figures beside ours, 
   expect(charts).toHaveLength(3)
 })
 
-test('what we hold skeletons to stands beside what was found, where the list is the one it was set for', async () => {
+test('our targets for skeletons are compared with the results, where the list is the one they were set for', async () => {
   const { tables } = await quick(skeletonAims, 250, await folderOf('countries206.tsv', 'syn02.tsv'))
   const [held, steps] = tables
   expect(held!.rows.map(({ keys }) => keys)).toEqual([
@@ -114,7 +114,7 @@ test('what we hold skeletons to stands beside what was found, where the list is 
     ['hokkaido.ja', 15],
     ...[10, 20].map((n) => ['syn02.tsv', n]),
   ])
-  // our own list stands in for one that is not there, and has nothing to be compared with
+  // our own list replaces one that is missing, and has no target
   expect(aims(held!)).toEqual([
     [69.5, 63.1],
     [67.2, 59.7],
@@ -144,7 +144,7 @@ test('boards with several solutions are counted, with the letters that they need
   }
 })
 
-test('every word of twenty short lists is placed, beside what another program places of them', async () => {
+test('every word of twenty short lists is placed, compared with what another program places', async () => {
   const { tables } = await quick(allWords, 20)
   const [lists, held] = tables
   expect(lists!.rows).toHaveLength(20)
@@ -153,7 +153,7 @@ test('every word of twenty short lists is placed, beside what another program pl
   expect(held!.rows[0]!.figures[0]!.ours).toBe(20)
 })
 
-test('the other program is counted as it lays words: those without a crossing are not on its board', async () => {
+test('words that the other program placed without a crossing do not count as on its board', async () => {
   const layOut = await loadLayoutGenerator()
   expect(layOut?.(['CAT', 'TEA', 'ZOO'])).toMatchObject({ placed: 2, crossings: 1 })
 })

@@ -1,6 +1,6 @@
 /**
- * An answer as the picture that it draws. A kind that can show how its puzzle came to be knows which strokes are the
- * picture's own; of any other all that was entered is bold.
+ * Draws an answer as the picture that it makes. A kind with a preview knows which strokes belong to the picture; for
+ * any other kind everything entered is bold.
  */
 import { bad, good, type Result } from '@kumiki/core/base'
 import type { Face, KumikiFile, PuzzleTypes, SomeFile } from '@kumiki/core/contract'
@@ -8,11 +8,11 @@ import { bold, type Picture } from '@kumiki/core/drawing'
 import { kinds } from '@kumiki/core/kinds'
 import { noAnswer } from './drawn.ts'
 
-/** Whether its answer draws a picture: only then there is a likeness. */
+/** Whether the answer draws a picture; only such puzzles have a likeness. */
 export const drawsPicture = <K extends PuzzleTypes>({ report }: KumikiFile<K>): boolean =>
   report?.score?.likeness !== undefined
 
-/** For each file the picture that its answer draws; null: it draws none. */
+/** For each file the picture that its answer draws, or null if it draws none. */
 export const answersDrawn = (files: readonly SomeFile[]): Promise<(Picture | null)[]> =>
   Promise.all(
     files.map((file) =>

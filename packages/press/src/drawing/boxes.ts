@@ -20,7 +20,7 @@ const heavyMixtures = [
   ...'╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈',
   ...'╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋',
 ]
-/** The same with 2 for double; a blank where there is no such character. */
+/** As `heavyMixtures`, with 2 for double; a blank where Unicode has no such character. */
 const doubleMixtures = [
   ...' ╴ ╷┐╕ ╖╗╶─ ┌┬ ╓╥   ═╒ ╤╔ ╦',
   ...'╵┘╛│┤╡   └┴ ├┼    ╘ ╧╞ ╪   ',

@@ -95,7 +95,7 @@ export class Canvas {
   }
 }
 
-/** What a person sees as characters, made harmless; those without a width of their own are left out. */
+/** The graphemes of a text, without control characters and without those of no width. */
 const glyphs = (text: string): { glyph: string; size: number }[] =>
   [...segmenter.segment(printable(text))]
     .map(({ segment }) => ({ glyph: segment, size: stringWidth(segment) }))
@@ -118,10 +118,7 @@ function merged(arms: ReadonlyMap<number, Arm>): Arm {
   return [...arms.values()][0] ?? 'none'
 }
 
-/**
- * One escape sequence for each stretch of the same colours. A coloured ground comes with the ink that can be read on
- * it.
- */
+/** One escape sequence for each stretch of the same colours. A coloured ground sets the ink that is readable on it. */
 function coloured(line: readonly Place[]): string {
   let text = ''
   let before = ''
@@ -138,7 +135,7 @@ function coloured(line: readonly Place[]): string {
   return before === '' ? text : `${text}${select(plain)}`
 }
 
-/** Text in an ink, whatever it lies on. */
+/** Text in an ink, on any ground. */
 export const inked = (text: string, ink: Ink): string => select(terminal[ink].line) + text + select(plain)
 
 const plain = '0'

@@ -1,6 +1,4 @@
-/**
- * What a drawing of a puzzle shows: its board and what stands beside it, with the answer only when that is asked for.
- */
+/** What a drawing of a puzzle shows: its board and the lists beside it, with the answer only on request. */
 
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
 import type { Face, KumikiFile, PuzzleTypes, SideList } from '@kumiki/core/contract'

@@ -1,12 +1,12 @@
-/** Marks as SVG elements. Inks are classes, for which the drawing's style sheet has the colours. */
+/** Marks as SVG elements. Inks are classes; the drawing's style sheet gives them colours. */
 
 import { printable } from '@kumiki/core/base'
 import type { Anchor, Mark } from '@kumiki/core/drawing'
 import { escapeXml } from './xml.ts'
 
 /**
- * Neighbouring lines of one ink and width are one path, and so are bands: of one path all grounds lie under all
- * outlines, so that no band hides where another ends. Every other mark stands alone.
+ * Neighbouring lines of one ink and width become one path, and so do bands: within one path all grounds lie under all
+ * outlines, so no band hides the end of another. Every other mark stands alone.
  */
 export function runs(marks: readonly Mark[]): Mark[][] {
   const groups: Mark[][] = []
@@ -25,13 +25,13 @@ function joins(before: Mark, mark: Mark): boolean {
   return false
 }
 
-/** Letters as shapes: how wide a text is, and the path of it from the start of its baseline. */
+/** Glyph outlines: how wide a text is, and its path from the start of the baseline. */
 export interface Outlines {
   widthOf(text: string, size: number, weight: 'regular' | 'bold'): number
   outlinesOf(text: string, x: number, y: number, size: number, weight: 'regular' | 'bold'): string
 }
 
-/** `outlines`: texts are drawn, not written. `unit`: how many pixels a cell is wide. */
+/** `outlines`: draws texts as paths instead of writing them. `unit`: the width of a cell in pixels. */
 export function element(
   run: readonly Mark[],
   number: (cells: number) => string,
@@ -46,7 +46,7 @@ export function element(
       const area = (inset: number): string =>
         `x="${number(mark.x + inset)}" y="${number(mark.y + inset)}" width="${number(mark.w - 2 * inset)}" height="${number(mark.h - 2 * inset)}"`
       const filled = `<rect ${area(0)} class="${mark.ink}"/>`
-      // shaded by hand: what is printed there is still to be read
+      // shaded by hand: the print below must stay readable
       if (mark.ink === 'entry') return `<rect ${area(0)} fill-opacity="0.35" class="text-entry"/>`
       if (mark.ink !== 'marked' && mark.ink !== 'wrong') return filled
       const dashes = mark.ink === 'wrong' ? ` stroke-dasharray="${number(0.12)}"` : ''
@@ -87,8 +87,8 @@ export function element(
 }
 
 /**
- * Two half circles around the ends and the straight lines between them; all run the same way round, so that what they
- * share is filled.
+ * Two half circles around the ends, joined by straight lines. All run in the same direction, so that overlaps are
+ * filled.
  */
 function capsule({ x1, y1, x2, y2, r }: Extract<Mark, { mark: 'band' }>, number: (cells: number) => string): string {
   const [across, down] = [x2 - x1, y2 - y1]
@@ -105,8 +105,8 @@ const seamDash = 0.05
 const seamGap = 0.07
 
 /**
- * Where the baseline lies below a text's point, in ems. The middle of capitals, digits, kana and kanji is as high
- * within 0.01 in one font, and within 0.02 in the usual ones.
+ * How far the baseline lies below a text's anchor, in ems. Within one font the middles of capitals, digits, kana and
+ * kanji differ by less than 0.01, between the usual fonts by less than 0.02.
  */
 const shifts = { top: 0.82, middle: 0.37, bottom: -0.1 }
 const anchors: Readonly<Record<Anchor, { readonly shift: number; readonly anchor: 'start' | 'middle' | 'end' }>> = {

@@ -1,4 +1,4 @@
-/** A picture with its title above it, in the middle, in as many lines as it needs. */
+/** A picture with its title centred above it, in as many lines as it needs. */
 
 import { hasRuby, printable } from '@kumiki/core/base'
 import type { Picture } from '@kumiki/core/drawing'
@@ -6,7 +6,7 @@ import { broken } from './lines.ts'
 import { moved } from './sidelists.ts'
 import { centredLine, rubyRoom } from './textline.ts'
 
-/** In cells, and at least this share of the width; heights in sizes of the letters. */
+/** The size of the letters: in cells, and at least this share of the width. Heights are in sizes of the letters. */
 const inCells = 0.6
 const ofWidth = 0.035
 const lineHeight = 1.35

@@ -9,7 +9,7 @@
 import type { Mark, Picture } from '@kumiki/core/drawing'
 import { widthOf } from './canvas.ts'
 
-/** The cells and gutters of one direction. */
+/** The cells and gutters in one direction. */
 export interface Axis {
   readonly cells: number
   /** Characters in a cell. */
@@ -22,15 +22,15 @@ export interface Axis {
 export interface Layout {
   readonly x: Axis
   readonly y: Axis
-  /** How much of a cell's left belongs to corner texts. */
+  /** How many characters at a cell's left belong to corner texts. */
   readonly corner: number
 }
 
-/** Smaller discs are dots. */
+/** Discs smaller than this are drawn as dots. */
 export const smallDisc = 0.25
-/** Positions this close to a cell's boundary are meant to be on it. */
+/** Positions this close to a cell's boundary count as lying on it. */
 const near = 0.12
-/** A longer text is cut: one cell must not stretch all others. */
+/** Longer texts are cut, so that one cell does not stretch all others. */
 const widestText = 8
 
 export type MarkOf<M extends Mark['mark']> = Extract<Mark, { mark: M }>
@@ -63,7 +63,7 @@ export function layOut(picture: Picture): Layout {
 /** Whether a text stands where four cells meet, as a number among dots does. */
 export const isAmongCells = ({ x, y }: MarkOf<'text'>): boolean => onBoundary(x) && onBoundary(y)
 
-/** The texts in the corners of each cell in reading order: in a cell of one line they stand side by side. */
+/** The texts in the corners of each cell in reading order. A cell is one line high, so they stand side by side. */
 export function cornerTexts(picture: Picture): Map<string, MarkOf<'text'>[]> {
   const cells = new Map<string, MarkOf<'text'>[]>()
   for (const text of only(picture, 'text')) {
@@ -78,13 +78,13 @@ export function cornerTexts(picture: Picture): Map<string, MarkOf<'text'>[]> {
   return cells
 }
 
-/** A point in the cell that a text belongs to: one that ends on a boundary stands before it. */
+/** A point inside the cell that a text belongs to: a text that ends on a boundary belongs to the cell before it. */
 export const home = ({ x, y, at }: MarkOf<'text'>): { x: number; y: number } => ({
   x: at === 'top-right' || at === 'bottom-right' ? x - near : x,
   y: at === 'bottom-left' || at === 'bottom-right' ? y - near : y,
 })
 
-/** `frame` is the room for a line at either end: one character, two where letters without walls need air beside it. */
+/** `frame` is the room for a line at either end: one character, or two where letters without walls need air. */
 function axis(size: number, inner: number, between: number, ruled: ReadonlySet<number>, frame: number): Axis {
   const cells = Math.max(1, Math.ceil(size))
   const gutters = Array.from({ length: cells + 1 }, (_, i) => (i > 0 && i < cells ? between : ruled.has(i) ? frame : 0))
@@ -99,7 +99,8 @@ export const cellStart = (axis: Axis, cell: number): number =>
   axis.gutters.slice(0, cell + 1).reduce((sum, gutter) => sum + gutter, cell * axis.inner)
 
 /**
- * The character at a position: the gutter for a cell's boundary, the middle for about its middle, else in proportion.
+ * The character at a position: the gutter for a cell's boundary, the middle of a cell for about its middle, otherwise
+ * in proportion.
  */
 export function place(axis: Axis, position: number): number {
   if (onBoundary(position)) {
@@ -114,8 +115,8 @@ export function place(axis: Axis, position: number): number {
 }
 
 /**
- * The characters that a line from one position to another runs through, and whether it comes in before and goes on
- * after the middle of each. A line that ends where there is no gutter goes on to the edge.
+ * The characters that a line between two positions runs through, and for each whether the line covers the half before
+ * its middle and the half after it. A line that ends where there is no gutter runs to the edge.
  */
 export function stretch(axis: Axis, one: number, other: number): { at: number; before: boolean; after: boolean }[] {
   const [start, end] = [Math.min(one, other), Math.max(one, other)]
@@ -150,7 +151,7 @@ const cellName = (at: { readonly x: number; readonly y: number }): string => `${
 const isBoundaryLine = ({ x1, y1, x2, y2 }: MarkOf<'line' | 'band'>): boolean =>
   (same(x1, x2) && onBoundary(x1)) || (same(y1, y2) && onBoundary(y1))
 
-/** The boundaries on which lines lie, given the lines' two ends in that direction. */
+/** The boundaries on which lines lie, from both ends of each line in that direction. */
 const boundaries = (ends: readonly (readonly [number, number])[]): Set<number> =>
   new Set(ends.filter(([a, b]) => same(a, b) && onBoundary(a)).map(([a]) => Math.round(a)))
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { broken, widthOf } from './lines.ts'
 
-test('a text is whole in its lines, each as wide as it may be or of one letter with its marks, and none is empty', () => {
+test('a text is whole in its lines; each line is as wide as allowed or holds one letter with its marks, and none is empty', () => {
   const unit = fc.constantFrom(...'aMi Wé  ねこ犬、')
   const width = fc.integer({ min: 3, max: 20 })
   fc.assert(
@@ -32,7 +32,7 @@ test('no Japanese line begins with a closing mark, ー or a small letter, or end
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 60 }), fc.integer({ min: 8, max: 20 }), (text, width) => {
       const start = /^[ぁ-ん一-龥ァ-ンa-z]/.test(text) ? text : `か${text}`
-      // many marks in a row find no room on a line
+      // many marks in a row do not fit on a line
       fc.pre(!/[、。」）ーっょャ「（]{4}/.test(start))
       for (const units of ['letters', 'phrases'] as const) {
         const lines = broken(start, width, width, units)

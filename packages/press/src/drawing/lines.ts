@@ -1,32 +1,32 @@
 /**
- * A text in lines that find room in a drawing, by the rules of Japanese line breaking (JIS X 4051): no line begins with
- * a closing mark, ー or a small kana, none ends with an opening bracket. A drawing does not know the reader's font, so
- * widths are estimated letter by letter, rather too wide than too narrow. Furigana stays whole, in its marks.
+ * Breaks a text into lines that fit a drawing, by the rules of Japanese line breaking (JIS X 4051): no line begins with
+ * a closing mark, ー or a small kana, and none ends with an opening bracket. The reader's font is unknown, so widths are
+ * estimated letter by letter, on the wide side. Furigana and its marks are never split.
  */
 import { hasRuby, pair, readRuby } from '@kumiki/core/base'
 
-/** What does not begin a line in Japanese, and what does not end one. */
+/** Characters that may not begin a line in Japanese, and those that may not end one. */
 const closing = '、。，．,.!?！？：；:;・…ー々」』）)］〉》】’”ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ'
 const opening = '「『（(［〈《【‘“'
 const inClass = (characters: string): string => characters.replace(/[\]\\^-]/g, '\\$&')
-/** Latin words, and other letters one by one, with the marks that belong to them. */
+/** Latin words, and other letters one by one, each with the marks that belong to it. */
 const byLetters = new RegExp(
   `\\s+|[${inClass(opening)}]*(?:${pair.source}|(?:(?!${pair.source})[!-~\\u00c0-\\u024f])+|[^\\s])[${inClass(closing)}]*`,
   'gsu',
 )
 /** Every letter, for words that are wider than a line. */
 const oneByOne = new RegExp(`\\s+|[${inClass(opening)}]*(?:${pair.source}|[^\\s])[${inClass(closing)}]*`, 'gsu')
-/** Where something else follows hiragana, a Japanese phrase most likely ends. */
+/** A Japanese phrase most likely ends where hiragana is followed by something else. */
 const byPhrases = new RegExp(`\\s+|(?:${pair.source}|[^\\sぁ-ゖ])*[ぁ-ゖ]*[${inClass(closing)}]*`, 'gsu')
 
-/** The pieces between which a text may be parted: headings are rather parted between phrases. */
+/** The pieces between which a text may be broken; headings break between phrases where possible. */
 export type Units = 'letters' | 'phrases'
 
-/** Widths in ems: of the first line, and of those that follow. None is empty. */
+/** Widths of the first line and of those that follow, in ems. No line is empty. */
 export function broken(text: string, first: number, others = first, units: Units = 'letters'): string[] {
   const lines: string[][] = [[]]
   const room = (): number => (lines.length === 1 ? first : others)
-  // what does not fit on the first line may stand on a narrower one
+  // what is too wide for the first line may fit on a later one
   for (const piece of text.match(units === 'phrases' ? byPhrases : byLetters) ?? [])
     for (const part of finer(piece, lines[0]?.length === 0 ? room() : Math.min(room(), others))) {
       const line = lines.at(-1) ?? []
@@ -39,7 +39,7 @@ export function broken(text: string, first: number, others = first, units: Units
     .filter((line) => line !== '')
 }
 
-/** A last line of one or two letters takes down the piece before it. */
+/** Moves the piece before it down to a last line of one or two letters. */
 function withoutRunt(lines: readonly string[][], room: number): string[][] {
   const [last = [], before = [], ...earlier] = lines.toReversed()
   const at = before.findLastIndex((piece) => piece.trim() !== '')
@@ -48,10 +48,10 @@ function withoutRunt(lines: readonly string[][], room: number): string[][] {
   return [...earlier.toReversed(), before.slice(0, at), longer]
 }
 
-/** In ems: a letter with its full stop, a number in brackets. */
+/** In ems: enough for a letter with its full stop or a number in brackets. */
 const runt = 2
 
-/** Pieces that find room on a line. */
+/** Splits a piece into parts that fit on a line. */
 function finer(piece: string, room: number): string[] {
   if (widthOf(piece) <= room) return [piece]
   const fit = (parts: readonly string[], next: (part: string) => string[]): string[] =>
@@ -61,10 +61,10 @@ function finer(piece: string, room: number): string[] {
 
 const letterByLetter = (text: string): string[] => (hasRuby(text) ? [text] : Array.from(text))
 
-/** Of a reading's letters, in ems of those that it stands above. */
+/** The size of furigana, in ems of the letters below it. */
 export const rubySize = 0.5
 
-/** In ems, as wide as common fonts have it or a little wider. A reading that is wider than its text counts. */
+/** In ems, as wide as in common fonts or a little wider. A reading that is wider than its text counts. */
 export const widthOf = (text: string): number =>
   readRuby(text).reduce((sum, run) => sum + Math.max(plainWidth(run.text), rubySize * plainWidth(run.ruby)), 0)
 
@@ -74,7 +74,7 @@ function plainWidth(text: string): number {
   return width
 }
 
-/** From the arrows on, letters are taken for full-width ones. */
+/** Letters from the arrows on count as full-width. */
 const firstWide = '\u2190'
 const wide: Readonly<Record<string, number>> = {
   ...Object.fromEntries(Array.from('ABCDEFGHIJKLNOPQRSTUVXYZm', (letter) => [letter, 0.74])),

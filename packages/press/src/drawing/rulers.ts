@@ -1,15 +1,15 @@
 /**
- * Row and column numbers along a board of text, from 1, as sentences about it count them.
+ * Row and column numbers along a board of text, counted from 1 as in sentences about the board.
  *
- * A column's number stands over its cell; where one cell is too narrow for the largest number, all of them are written
+ * A column's number stands over its cell. Where one cell is too narrow for the largest number, all of them are written
  * downwards, so that the board keeps its shape.
  */
 import { type Axis, cellStart, type Layout } from './layout.ts'
 
 export interface Rulers {
-  /** Lines that stand over the board. */
+  /** The lines above the board. */
   readonly above: readonly string[]
-  /** What stands before each line of the board; all of one width. */
+  /** The text before each line of the board; all have the same width. */
   readonly before: readonly string[]
 }
 

@@ -28,7 +28,7 @@ test('a picture without lists stays as it is', () => {
   expect(withLists(picture, [words([])], 'en')).toBe(picture)
 })
 
-test('every item stands below the board, under its heading and in order, on the page and in no other’s place', () => {
+test('every item stands below the board, under its heading and in order, on the page and not on top of another', () => {
   const item = fc.string({ unit: fc.constantFrom(...'aMi Wéねこ犬、'), maxLength: 60 })
   const lists = fc.array(item, { minLength: 1, maxLength: 80 })
   fc.assert(
@@ -59,7 +59,7 @@ test('short items stand in columns, filled downwards, and long ones are broken w
   expect([first, second, ...others].map((mark) => mark?.text).join(' ')).toBe(long)
 })
 
-test('long lists get smaller letters, but none that could not be read; then the picture grows downwards', () => {
+test('long lists get smaller letters, but none that are too small to read; then the picture grows downwards', () => {
   const page = (count: number) => withLists(board(10), [words(Array.from({ length: count }, () => 'word'))], 'en')
   const sizes = [10, 80, 1000].map((count) => textsOf(page(count).marks).at(-1)?.size ?? 0)
   expect(sizes[1]).toBeLessThan(sizes[0] ?? 0)
@@ -94,7 +94,7 @@ test.each([
   },
 )
 
-test('a clue without words keeps its number; notes, counts and remarks stand behind what they belong to', () => {
+test('a clue without words keeps its number; notes, counts and remarks stand behind their text', () => {
   const items = [clue(1, ''), item({ text: '図書', note: 'としょ' }), item({ text: 'cat', note: '3', times: 2 })]
   const { marks } = withLists(board(9), [{ ...list('clues', ...items), remark: { en: 'in rows', ja: '横' } }], 'en')
   const [, title, ...texts] = textsOf(marks).map(({ text }) => text)

@@ -1,11 +1,10 @@
 /**
- * A picture with its lists below the board, as it goes to the printer: words or clues in columns that are filled
- * downwards, as lists are read, each list under its heading; the numbers of clues hang at their left; boxes and the
- * columns of a table stand side by side.
+ * A picture with its lists below the board, as it is printed: words or clues in columns filled downwards, each list
+ * under its heading, the numbers of clues hanging at their left; boxes and the columns of a table side by side.
  *
- * The letters are as large as in a book on a page that is as wide as the board; long lists get smaller ones, so that
- * board and lists find room on one page of A4, but none that could not be read on a screen: then the picture grows
- * downwards. There are as many columns as make the list lowest; an item that is wider than its column is broken.
+ * Letters are as large as in a book whose page is as wide as the board. Long lists get smaller letters so that board
+ * and lists fit on one page of A4, down to the smallest readable on a screen; after that the picture grows downwards.
+ * The number of columns is the one that makes the list lowest; an item wider than its column is broken.
  */
 
 import { hasRuby, type Lang, printable } from '@kumiki/core/base'
@@ -17,13 +16,16 @@ import { squares } from './squares.ts'
 import { tableMarks } from './table.ts'
 import { rubyRoom, textLine } from './textline.ts'
 
-/** The page is at least so many cells wide, and of a page of A4 so much can be used in height for its width. */
+/** The page's minimum width in cells, and how much height a page of A4 has for its width. */
 const minWidth = 9
 const pageRatio = 1.4
 /** The size of a list's letters: in cells, and at least this share of the page's width (11 points on A4). */
 const inCells = 0.45
 const ofPage = 0.021
-/** How small they may become, of the page (7 points) and in cells (about 10 pixels of 40), and by what steps. */
+/**
+ * The smallest size: as a share of the page (7 points) and in cells (about 10 pixels of 40); and the factor of each
+ * step down.
+ */
 const minOfPage = 0.013
 const minInCells = 0.26
 const step = 0.95
@@ -33,7 +35,7 @@ const headingSize = 1.15
 const gap = 1.2
 const indent = 1
 const afterNumber = 0.5
-/** Longer items are rather broken than given a wider column. */
+/** The maximum width of a column; longer items are broken. */
 const columnWidth = 15
 
 export function withLists(picture: Picture, sideLists: readonly SideList[], lang: Lang): Picture {
@@ -81,7 +83,7 @@ function placeLists(lists: readonly SideList[], lang: Lang, width: number, size:
   return { marks, height: y }
 }
 
-/** How the items of each form are set. */
+/** The layout of each form of list. */
 const setting: Readonly<
   Record<SideList['form'], (items: readonly Item[], width: number, size: number) => PlacedLists>
 > = {
@@ -91,14 +93,14 @@ const setting: Readonly<
   words: inColumns,
 }
 
-/** One line of an item, in sizes of the letters: its number ends where its text begins, less a gap. */
+/** One line of an item, in sizes of the letters: its number ends a gap before its text. */
 interface Line {
   readonly label: string
   readonly text: string
   readonly by: number
 }
 
-/** The fewest columns of those that make the list lowest. */
+/** The smallest number of columns that makes the list lowest. */
 function inColumns(items: readonly Item[], width: number, size: number): PlacedLists {
   const page = width / size
   const labels = Math.max(...items.map(({ label }) => widthOf(printable(label))))
@@ -128,7 +130,7 @@ function inColumns(items: readonly Item[], width: number, size: number): PlacedL
 
 const textOf = (item: Item): string => printable(itemText({ ...item, label: '' }))
 
-/** Further lines of an item stand under its text, or a little further in where it has no number. */
+/** Further lines of an item are indented to its text, or by a little if it has no number. */
 function linesOf(item: Item, room: number, hang: number): Line[] {
   const under = hang || indent
   const [first = '', ...others] = broken(textOf(item), room - hang, room - under)
@@ -140,7 +142,7 @@ function linesOf(item: Item, room: number, hang: number): Line[] {
 
 const highest = (stacks: readonly (readonly Line[])[]): number => Math.max(...stacks.map((lines) => lines.length))
 
-/** Items in so many columns, none parted, as low as can be. */
+/** Items in this many columns, none split, as low as possible. */
 function stacked(items: readonly (readonly Line[])[], columns: number): Line[][] {
   const total = items.reduce((sum, lines) => sum + lines.length, 0)
   for (let max = Math.ceil(total / columns); ; max++) {

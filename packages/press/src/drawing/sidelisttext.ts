@@ -1,5 +1,5 @@
 /**
- * The lists beside a board as lines of text: in columns where the items are short, one a line where they are long, the
+ * The lists beside a board as lines of text: in columns if the items are short, one item a line if they are long, the
  * numbers of clues right-aligned; boxes and tables run along the lines.
  */
 
@@ -20,13 +20,17 @@ export const renderSideLists = (sideLists: readonly SideList[], lang: Lang): str
     })
     .join('')
 
-/** The heading and what it adds, in the brackets of the language. */
+/** The heading and its remark, in the brackets of the language. */
 export function headingLine({ heading, remark }: SideList, lang: Lang): string {
   if (remark[lang] === '') return heading[lang]
   return lang === 'ja' ? `${heading.ja}（${remark.ja}）` : `${heading.en} (${remark.en})`
 }
 
-/** `A:__ B:さ` for boxes with names; else `□□□  □□`, and plain words once all their letters are known. */
+/**
+ * `A:__ B:さ` for boxes with names; otherwise `□□□
+ *
+ * □□`, or plain words once all their letters are known.
+ */
 function boxesIn(items: readonly Item[]): string[] {
   if (items.some(({ label }) => label !== ''))
     return alongLines(
@@ -43,7 +47,7 @@ function boxesIn(items: readonly Item[]): string[] {
   return alongLines(words, items.every(({ text }) => text !== '') ? ' ' : ' '.repeat(gap))
 }
 
-/** As many words in each line as find room. */
+/** As many words in each line as fit. */
 function alongLines(words: readonly string[], between: string): string[] {
   const lines: string[] = []
   let line = ''
@@ -57,7 +61,7 @@ function alongLines(words: readonly string[], between: string): string[] {
   return [...lines, line]
 }
 
-/** Items as lines whose numbers end in one column. */
+/** Items as lines, their numbers aligned at the right. */
 function aligned(items: readonly Item[]): string[] {
   const widest = Math.max(0, ...items.map(({ label }) => stringWidth(printable(label))))
   return items.map((item) => ' '.repeat(widest - stringWidth(printable(item.label))) + printable(itemLine(item)))

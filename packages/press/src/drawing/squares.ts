@@ -1,12 +1,12 @@
 /**
- * Boxes to write in, drawn side by side: those of a keyword with a second frame and their names at the bottom right, as
- * on the board; those of a message with a gap where a word begins. A word is not parted where a line has room for it.
+ * Boxes to write in, drawn side by side. Boxes of a keyword have a second frame and their names at the bottom right, as
+ * on the board; those of a message have a gap between words. A word is split only if it is longer than a line.
  */
 import { printable } from '@kumiki/core/base'
 import type { Item } from '@kumiki/core/contract'
 import { centred, line, type Mark, text } from '@kumiki/core/drawing'
 
-/** In sizes of the list's letters, and at least in cells: room for a letter by hand. */
+/** In sizes of the list's letters, and at least this many cells, enough to write a letter by hand. */
 const inSizes = 2
 const min = 0.85
 /** In sides of a box. */
@@ -36,7 +36,7 @@ export function squares(items: readonly Item[], width: number, size: number): { 
   return { marks, height: y + side + outer + size * 0.4 }
 }
 
-/** The boxes of each word; one that is longer than a line is parted as evenly as can be. */
+/** The boxes of each word; a word longer than a line is split as evenly as possible. */
 function wordsOf(items: readonly Item[], perLine: number): Item[][] {
   const words: Item[][] = []
   for (const item of items)

@@ -88,7 +88,7 @@ test('the drawing holds no script, no link and nothing from outside', () => {
   }
 })
 
-test('what is pointed out is not told by colour alone, and what is wrong is told from the rest', () => {
+test('highlighted cells do not depend on colour alone, and wrong cells look different from the others', () => {
   const cell = (ink: 'paper' | 'marked' | 'wrong'): Picture => ({ ...saying(''), marks: [box(0, 0, 1, 1, ink)] })
   const rings = (ink: 'paper' | 'marked' | 'wrong') =>
     descendants(readXml(renderSvg(cell(ink))), 'rect').filter(({ attributes }) => attributes['stroke-width'])
@@ -163,7 +163,7 @@ test('the grounds of neighbouring bands lie under all their outlines', () => {
   ).toHaveLength(2)
 })
 
-test('no colour is written in the press: all of them stand in the theme', () => {
+test('the press contains no colour values: all of them are in the theme', () => {
   const sources = import.meta.glob<string>(['../**/*.ts', '!../**/*.test.ts', '!../fixtures/**'], {
     eager: true,
     query: '?raw',

@@ -2,9 +2,10 @@
  * A picture as one self-contained SVG: no script, no outside font, no link.
  *
  * Inks become classes; a style sheet inside gives them the theme's colours, with dark ones for screens that ask for
- * them and one ink for printers. Cells that are pointed out have a ring too, of dashes where they are wrong, for those
- * who do not see the colour. All text is escaped and made harmless, so that what came from outside is shown and never
- * acts. Centring uses a measured baseline shift: `dominant-baseline` is not known to every program that reads SVG.
+ * them and one ink for printers. Highlighted cells also have a ring, dashed where they are wrong, for people who do not
+ * see the colour. All text is escaped and stripped of control characters, so foreign text is displayed and never
+ * executed. Vertical centring uses a measured baseline shift, because not every program that reads SVG knows
+ * `dominant-baseline`.
  */
 
 import type { Lang } from '@kumiki/core/base'
@@ -13,13 +14,13 @@ import { element, type Outlines, runs } from './element.ts'
 import { escapeXml } from './xml.ts'
 
 export interface SvgOptions {
-  /** The language of the label that a screen reader says. */
+  /** The language of the label for screen readers. */
   readonly lang?: Lang
-  /** The drawing's name; the picture's label then describes it. */
+  /** The drawing's name; the picture's label then becomes its description. */
   readonly title?: string
-  /** How many pixels a cell is wide when nothing else scales the drawing. */
+  /** The width of a cell in pixels when nothing else scales the drawing. */
   readonly unit?: number
-  /** Draws the letters, for whoever has no fitting typeface; left out: they are text. */
+  /** Draws letters as paths, for programs without a fitting typeface; without it they are text. */
   readonly outlines?: Outlines
 }
 
@@ -58,7 +59,7 @@ const lines = [
   '.kumiki .line-seam{stroke-linecap:butt}.kumiki .text-strong{font-weight:bold}',
 ].join('')
 
-/** Of drawings that become dots: they have one light. */
+/** Rasterised drawings have the light colours only. */
 const drawnStyles = lines + sheet(light)
 
 const styles = [

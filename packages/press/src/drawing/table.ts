@@ -3,7 +3,10 @@ import { printable } from '@kumiki/core/base'
 import type { Item } from '@kumiki/core/contract'
 import { centred, line, type Mark } from '@kumiki/core/drawing'
 
-/** A box in sizes of the list's letters, and at least in cells; its name's row, name and letter as shares of it. */
+/**
+ * The side of a box, in sizes of the list's letters and at least in cells; the height of its row of names, its name and
+ * its letter as shares of it.
+ */
 const inSizes = 1.9
 const min = 0.75
 const nameRow = 0.6

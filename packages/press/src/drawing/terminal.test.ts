@@ -165,7 +165,7 @@ test('a wall stays heavy whatever is drawn over it', () => {
   expect(plain(picture(2, 1, [wall, rule]))).toBe(plain(picture(2, 1, [rule, wall])))
 })
 
-test('what is pointed out is seen without colour, and without hatching in colour', () => {
+test('highlighted cells are visible without colour, and are not hatched in colour', () => {
   const pointed = picture(3, 1, [
     box(0, 0, 1, 1, 'marked'),
     box(1, 0, 1, 1, 'wrong'),
@@ -197,7 +197,7 @@ test('colour changes nothing but colour', () => {
   }
 })
 
-test('every line of a board has the same width, whatever the texts are', () => {
+test('every line of a board has the same width, whatever its texts are', () => {
   const letter = fc.oneof(
     fc.constantFrom(...hostileTexts),
     fc.constantFrom('A', 'ア', 'ｱ', '10', '漢', '⺀ᩕ'),
@@ -235,7 +235,7 @@ test('a cell shaded by hand is hatched', () => {
   expect(plain(picture(2, 1, [box(0, 0, 1, 1, 'entry'), centred(1.5, 0.5, 0.5, '3', 'clue')]))).toMatch(/▓+ *3/)
 })
 
-test('clues among four dots can be pointed out', () => {
+test('clues among four dots can be highlighted', () => {
   const dots = [0.5, 1.5].flatMap((y) => [0.5, 1.5].map((x) => disc(x, y, 0.06, 'clue', 'clue')))
   const pointed = pointedOut(picture(2, 2, [...dots, centred(1, 1, 0.6, '3', 'clue')]), [[0.5, 0.5]])
   expect(plain(pointed)).toContain('3')

@@ -4,8 +4,8 @@
  * Lines on cell boundaries are drawn in the gutters between cells, walls heavy and the rest light, and join where they
  * meet. Lines inside cells run through their middle; two in parallel become a double line. Later marks cover earlier
  * ones, except that lines merge and that texts in the corners of one cell stand side by side. A band is a line through
- * the middle of its cells. Without colour, pointed-out cells are hatched and the brackets of a disc tell its fill, so
- * that nothing is said by colour alone.
+ * the middle of its cells. Without colour, highlighted cells are hatched and the brackets of a disc show its fill, so
+ * that nothing depends on colour alone.
  */
 import { type Ink, type Mark, type Picture, terminal as theme } from '@kumiki/core/drawing'
 import { Canvas, inked, widthOf } from './canvas.ts'
@@ -28,7 +28,7 @@ import {
 import { rulersFor } from './rulers.ts'
 
 export interface TerminalOptions {
-  /** Plain ANSI colours. */
+  /** Uses plain ANSI colours. */
   readonly colour: boolean
   /** Row and column numbers along the edges. */
   readonly rulers?: boolean
@@ -92,7 +92,7 @@ function drawLine(canvas: Canvas, layout: Layout, line: MarkOf<'line' | 'band'>)
   } else drawSlope(canvas, layout, line)
 }
 
-/** A line through its cells, and in colour their ground. */
+/** Draws a line through the band's cells and, in colour, their ground. */
 function drawBand(canvas: Canvas, layout: Layout, band: MarkOf<'band'>, colour: boolean): void {
   drawLine(canvas, layout, band)
   if (!colour || !isGround(band.fill)) return
@@ -109,7 +109,7 @@ function drawBand(canvas: Canvas, layout: Layout, band: MarkOf<'band'>, colour: 
 const offset = (position: number): number =>
   onBoundary(position) ? 0 : Math.round((position - Math.floor(position) - 0.5) * 1000)
 
-/** Diagonals are drawn where they pass the gutters' crossings; any other slope is dotted. */
+/** Diagonals are drawn where they cross the gutters' crossings; any other slope is dotted. */
 function drawSlope(canvas: Canvas, { x, y }: Layout, line: MarkOf<'line' | 'band'>): void {
   const [width, height] = [line.x2 - line.x1, line.y2 - line.y1]
   const diagonal = same(Math.abs(width), Math.abs(height))
@@ -152,7 +152,7 @@ const brackets: Readonly<Record<Ink, string>> = {
   wrong: '!!',
 }
 
-/** Centred texts stand in the middle of what the corner texts leave, rather to the right. */
+/** Centred texts stand in the middle of the space that corner texts leave, right of centre if it is uneven. */
 function drawText(canvas: Canvas, { x, y, corner }: Layout, text: MarkOf<'text'>): void {
   if (isAmongCells(text)) {
     canvas.write(place(x, text.x), place(y, text.y), text.text, 1, text.ink)

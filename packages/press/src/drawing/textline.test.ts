@@ -54,7 +54,7 @@ it('lines are never broken within furigana, and nothing of the text is lost', ()
   )
 })
 
-it('titles and lists with readings are higher by them, and show no brace', () => {
+it('titles and lists with readings are taller by their height, and show no braces', () => {
   const board = { width: 9, height: 9, marks: [], label: { en: '', ja: '' } }
   const list = (text: string) => ({
     form: 'words' as const,

@@ -1,12 +1,14 @@
-/** A line of text as marks: where it has readings, they stand above their texts, each centred over its own. */
+/** A line of text as marks, with each reading centred above its text. */
 import { hasRuby, readRuby, rubied } from '@kumiki/core/base'
 import { centred, type Ink, type Mark, text } from '@kumiki/core/drawing'
 import { rubySize, widthOf } from './lines.ts'
 
-/** How much higher a line with readings is, in sizes of its letters: they need that much above it. */
+/** The extra height above a line with readings, in sizes of its letters. */
 export const rubyRoom = 0.5
 
-/** How far below its top the middle of a line lies, and how far above it the middle of its readings, in sizes. */
+/**
+ * How far the middle of a line lies below its top, and the middle of its readings above it, in sizes of the letters.
+ */
 const middle = 0.45
 const above = 0.24
 
@@ -26,7 +28,7 @@ export function textLine(x: number, y: number, size: number, line: string, ink: 
   })
 }
 
-/** The same in the middle of a width. */
+/** As `textLine`, centred in a width. */
 export const centredLine = (x: number, y: number, size: number, line: string, ink: Ink): Mark[] =>
   hasRuby(line)
     ? textLine(x - (size * widthOf(line)) / 2, y - middle * size, size, line, ink)

@@ -1,4 +1,7 @@
-/** Other programs' files: read, or refused in one sentence that names what we cannot hold; what is dropped is said. */
+/**
+ * Other programs' files are read, or refused in one sentence that names what we cannot hold; everything dropped is
+ * named.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLang } from '@kumiki/core/base'
@@ -51,7 +54,7 @@ describe('a file of another program', () => {
     })
   })
 
-  it('comes zipped too, and a small archive that grows without end is given up', async () => {
+  it('may be zipped, and a small archive that unpacks without end is given up', async () => {
     const plain = foreignTexts.find(([name]) => name === 'plain.jpz')?.[1] ?? ''
     expect((await readFormat('a.jpz', '', zipSync({ 'puzzle.xml': encode(plain) }))).ok).toBe(true)
     const bomb = zipSync({ 'puzzle.xml': new Uint8Array(50_000_000) }, { level: 9 })
@@ -59,7 +62,7 @@ describe('a file of another program', () => {
     expect(await readFormat('a.jpz', '', bomb)).toMatchObject({ ok: false, error: { code: 'too-large' } })
   })
 
-  it('is checked for what is true of it, with its answer and without', async () => {
+  it('has its claims checked, with its answer and without', async () => {
     for (const [name, holds] of [
       ['plain.ipuz', { solvable: true }],
       ['no-solution.ipuz', {}],
@@ -76,7 +79,7 @@ describe('a file of another program', () => {
   })
 })
 
-/** A folder with the files of other projects, which are theirs and not in this repository. */
+/** A folder with files of other projects, which are not part of this repository. */
 const folder = process.env.KUMIKI_FORMAT_FILES ?? ''
 const names = folder !== '' && existsSync(folder) ? readdirSync(folder).filter((name) => formatOf(name).ok) : []
 if (names.length === 0) console.log('Skipped: KUMIKI_FORMAT_FILES names no folder with files of other projects.')
@@ -87,7 +90,7 @@ describe.skipIf(names.length === 0)('the files in KUMIKI_FORMAT_FILES', () => {
     const read = await readFormat(name, bytes.toString('utf8'), bytes)
     if (read.ok) read.value.file((file) => expect(file.puzzle).toBeDefined())
     else expect(read.error.code).toBe('cannot-hold')
-    // what these files are known to have and we have not is said
+    // features that these files are known to have and ours cannot hold are reported
     const messages = read.ok ? read.value.notes.map(({ code }) => code) : [read.error.code]
     const raw = bytes.toString('latin1')
     if (raw.includes('XYZ')) expect(messages).toContain('answer-rebus')

@@ -1,6 +1,6 @@
 /**
- * What all readers and writers of other programs' files share: a puzzle by the schemas of its kind as a kumiki file,
- * text from outside made fit for it, the sentences for what has no place and for what is no such file.
+ * Shared by all readers and writers of other programs' formats: checks a puzzle by the schemas of its kind like a
+ * kumiki file, cleans foreign text, and holds the sentences for what is left out and for files of the wrong format.
  */
 
 import {
@@ -20,7 +20,7 @@ import type { Credits, Face, KumikiFile, PuzzleTypes } from '@kumiki/core/contra
 import { noAnswer } from '../drawing/drawn.ts'
 import type { Exported, Imported, WriteOptions } from './format.ts'
 
-/** What was found in a file, not yet looked at by the kind. */
+/** The content of a foreign file before the kind has checked it. */
 export interface Found {
   readonly puzzle: unknown
   readonly answer?: unknown
@@ -49,13 +49,13 @@ export function importFound<K extends PuzzleTypes>(face: Face<K>, found: Found):
   return good({ file: (use) => use(file, face), notes: found.notes ?? [] })
 }
 
-/** Other formats rarely say their language. */
+/** Guessed from the letters, because other formats rarely name their language. */
 export const langOf = (text: string): Lang => (/[ぁ-ヺ一-鿿]/.test(text) ? 'ja' : 'en')
 
-/** Text without line ends, marks that turn the writing, or blanks at its ends. */
+/** Text without line breaks, bidirectional controls, or blanks at its ends. */
 export const oneLine = (text: string): string => printable(text.replace(/[\s\u2028\u2029]+/g, ' ')).trim()
 
-/** What is said of a puzzle's makers, as far as it says anything. */
+/** The puzzle's credits, as far as the file has any. */
 export function creditsOf(credits: Readonly<Record<Credited, string>>): Credits {
   return Object.fromEntries(
     Object.entries(credits).flatMap(([name, text]) => {
@@ -74,7 +74,7 @@ export const noCredits: Readonly<Record<Credited, string>> = {
   note: '',
 }
 
-/** A kind's own part of a file, whose type is hidden, by the kind's schemas. */
+/** A kind's own parts of a file, whose type is hidden, parsed by the kind's schemas. */
 export function partsOf<P, A>(
   file: KumikiFile<PuzzleTypes>,
   puzzleSchema: Schema<P>,
@@ -89,11 +89,11 @@ export function partsOf<P, A>(
   return answer.ok ? good({ puzzle: puzzle.value, answer: answer.value }) : answer
 }
 
-/** The title, unless it is the mere name of the kind. */
+/** The title, or '' if it is the mere name of the kind. */
 export const ownTitle = <K extends PuzzleTypes>(file: KumikiFile<K>, face: Face<K>): string =>
   Object.values(face.title).includes(file.title) ? '' : printable(file.title)
 
-/** Something that has no place: "2 circles". */
+/** Something that the format cannot hold, such as "2 circles". */
 export type Loss = Bilingual
 export const readingsInBrackets: Loss = {
   en: 'furigana (readings stand in brackets)',
@@ -111,7 +111,7 @@ export const leftOut = (losses: readonly Loss[]): Problem[] =>
         ),
       ]
 
-/** A format without room for them says so; the answer only where there is one. */
+/** What a format without side data loses; the answer only if there is one. */
 export const lostBeside = <K extends PuzzleTypes>(
   file: KumikiFile<K>,
   face: Face<K>,
@@ -123,7 +123,7 @@ export const lostBeside = <K extends PuzzleTypes>(
   ...(!rooms.answer && file.answer !== undefined && answer !== false ? [{ en: 'the answer', ja: '答え' }] : []),
 ]
 
-/** What a format holds that has room for the board alone. */
+/** The result of writing to a format that holds the board only. */
 export const boardOnly = <K extends PuzzleTypes>(
   content: string,
   file: KumikiFile<K>,
@@ -152,10 +152,10 @@ export const tooWide = (format: string): Problem =>
 export const notThis = (format: string, en: string, ja: string): Problem =>
   problem('bad-format', `This cannot be read as ${format}: ${en}.`, `${format} として読めません: ${ja}。`)
 
-/** What it is can be told, and that Kumiki has nothing to hold it in. */
+/** The refusal of a puzzle that was recognised but that Kumiki cannot hold. */
 export const cannotHold = (en: string, ja: string): Problem =>
   problem('cannot-hold', `Kumiki cannot hold this puzzle: ${en}.`, `Kumiki では扱えないパズルです: ${ja}。`)
 
-/** The other way round: the format has nothing to hold it in. */
+/** The refusal of a puzzle of ours that the format cannot hold. */
 export const noRoom = (format: string, en: string, ja: string): Problem =>
   problem('no-room', `${format} cannot hold this puzzle: ${en}.`, `${format} では書き出せないパズルです: ${ja}。`)

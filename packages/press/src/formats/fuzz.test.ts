@@ -1,6 +1,6 @@
 /**
- * Damaged files: every reader refuses or reads each of them, never throws, and what it reads can be written and read
- * again. `npm run fuzz` (KUMIKI_FUZZ=1000000) tries many more and looks at the time of each.
+ * Damaged files: every reader reads or refuses each of them and never throws, and what it reads can be written and read
+ * again. `npm run fuzz` (KUMIKI_FUZZ=1000000) tries many more and measures the time of each.
  */
 
 import type { KumikiFile, PuzzleTypes, SomeFile } from '@kumiki/core/contract'
@@ -17,7 +17,7 @@ import { formatOf, formats, readFormat, suits, writeFormat } from '../formats.ts
 import type { Content } from './format.ts'
 
 const rounds = wanted || 20_000
-/** Of the files that are read, one in so many is written and read again. */
+/** One in this many of the files that were read is written and read again. */
 const copied = 20
 
 const encoder = new TextEncoder()
@@ -25,10 +25,10 @@ const decoder = new TextDecoder()
 const bytesOf = (content: Content): Uint8Array<ArrayBuffer> =>
   new Uint8Array(typeof content === 'string' ? encoder.encode(content) : content)
 
-/** Without its answer a crossword may leave its script to be told by its clues. */
+/** A crossword without its answer may leave its script to be guessed from its clues. */
 const boardOf = ({ puzzle: board }: KumikiFile<PuzzleTypes>): unknown => ({ ...board, script: undefined })
 
-/** What is damaged: our own files of every kind that the format holds, small crosswords, and what others write. */
+/** The files to damage: ours of every kind that the format holds, small crosswords, and files of other programs. */
 async function seedsFor(ending: string): Promise<Uint8Array<ArrayBuffer>[]> {
   const format = formatOf(`a${ending}`)
   if (!format.ok) throw new Error(ending)
@@ -50,7 +50,7 @@ async function seedsFor(ending: string): Promise<Uint8Array<ArrayBuffer>[]> {
     const written = await writeFormat(`a${ending}`, [file], {})
     if (written.ok) seeds.push(bytesOf(written.value.content))
   }
-  // the long ones add time, hardly ways to break
+  // long files take time and add hardly any new ways to break
   const short = seeds.filter(({ length }) => length < (wanted ? 8_000 : 2_200))
   return ending === '.jpz' ? [...short, ...short.slice(0, 3).map((xml) => zipSync({ 'a.xml': xml }))] : short
 }
@@ -76,7 +76,7 @@ describe.each([...endings, '.txt'])('%s', (ending) => {
   const name = `a${ending}`
   const readBytes = (bytes: Uint8Array) => readFormat(name, binary ? '' : decoder.decode(bytes), bytes)
 
-  it(`refuses or reads ${rounds} damaged files, and reads again what it wrote of them`, async () => {
+  it(`refuses or reads ${rounds} damaged files, and can read again what it wrote from them`, async () => {
     const seeds = await seedsFor(ending)
     expect(seeds.length).toBeGreaterThan(0)
     const rng = new Rng(`fuzz ${ending}`)

@@ -1,6 +1,6 @@
 /**
- * Clues of other programs may be marked up: their plain text, and plain text that will not be taken for markup.
- * Furigana is markup there, with brackets for readers that set no readings.
+ * Clues of other programs may contain markup. This turns it into plain text, and escapes plain text that would be read
+ * as markup. Furigana is written as markup, with brackets for readers that do not support it.
  */
 import { pair } from '@kumiki/core/base'
 
@@ -24,7 +24,7 @@ export const plainText = (html: string): string =>
 
 export const isMarkedUp = (html: string): boolean => html.replace(ruby, '').search(tag) >= 0
 
-/** Only what would be read as markup is escaped, for readers that show the text as it is. */
+/** Escapes only what would be read as markup, for readers that show the text as it is. */
 export const asHtml = (text: string): string =>
   text
     .replace(/&(?=#?[a-z0-9]{1,8};)/gi, '&amp;')

@@ -1,4 +1,4 @@
-/** JSON from other programs: within our limits, and every value looked at before it is used. */
+/** JSON from other programs: limited in size, and every value is checked before use. */
 
 import { bad, good, type Result } from '@kumiki/core/base'
 import { parseJson } from '@kumiki/core/file'
@@ -20,7 +20,7 @@ export const isRecord = (value: unknown): value is Fields =>
 export const valueIn = (record: Fields, name: string): unknown =>
   Object.hasOwn(record, name) ? record[name] : undefined
 
-/** '' where there is none; numbers as they are written. */
+/** '' if there is none; numbers as they are written. */
 export function textIn(record: Fields, name: string): string {
   const value = valueIn(record, name)
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''

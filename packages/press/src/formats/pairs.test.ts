@@ -1,5 +1,6 @@
 /**
- * The same puzzle through every pair of formats that can hold it comes back equal; what does not come back was named.
+ * A puzzle written and read through every pair of formats that can hold it comes back equal, except for what was
+ * reported as left out.
  */
 
 import { parse } from '@kumiki/core/base'
@@ -18,11 +19,11 @@ const endingOf = ({ extensions: [ending] }: Format): string => ending
 
 interface Passed {
   readonly file: SomeFile
-  /** Something was said to be left out on the way. */
+  /** Whether something was reported as left out on the way. */
   readonly lost: boolean
 }
 
-/** Out and in again; null: the format said that it cannot hold it. */
+/** Writes the file and reads it back; null if the format refuses it as more than it can hold. */
 async function through(file: SomeFile, ending: string): Promise<Passed | null> {
   const written = await writeFormat(`a${ending}`, [file], {})
   if (!written.ok) {
@@ -37,8 +38,8 @@ async function through(file: SomeFile, ending: string): Promise<Passed | null> {
 }
 
 /**
- * All that should come back; the mere name of the kind is no title. A crossword without letters may leave its script to
- * be told by its clues.
+ * Everything that should come back; the mere name of the kind does not count as a title. A crossword without letters
+ * may leave its script to be guessed from its clues.
  */
 const essence = <K extends PuzzleTypes>(file: KumikiFile<K>, known: Face<K>): unknown => {
   const { kind, credits, puzzle, answer } = file
@@ -47,7 +48,7 @@ const essence = <K extends PuzzleTypes>(file: KumikiFile<K>, known: Face<K>): un
   return { kind, title: ownTitle(file, known), credits, puzzle: { ...puzzle, ...script }, answer }
 }
 
-/** How many ways were whole. */
+/** Returns how many pairs lost nothing. */
 async function everyPair(file: SomeFile): Promise<number> {
   const fitting = both.filter((format) =>
     suits(
@@ -111,7 +112,7 @@ describe('through every pair of formats', () => {
     expect(passed?.file((twin): unknown => twin.puzzle)).toEqual(bank)
   })
 
-  it('a puzzle of which something is lost is no longer said to be whole', async () => {
+  it('a puzzle that lost something is no longer reported as whole', async () => {
     const file = crosswordFrom(new Rng('lost'), {
       script: 'latin',
       order: 'row',

@@ -1,10 +1,10 @@
-/** Furigana and words as they are written, in files of other programs. */
+/** Furigana and the written forms of words, in other programs' files. */
 import type { SomeFile } from '@kumiki/core/contract'
 import { expect, it } from 'vitest'
 import { changed, puzzle } from '../fixtures/printing.ts'
 import { formats, readFormat, suits, writeFormat } from '../formats.ts'
 
-it('furigana leaves as brackets or as markup, never as our own marks, and brackets are said to be a loss', async () => {
+it('furigana is written as brackets or markup, never in our own notation, and brackets are reported as a loss', async () => {
   const file = changed(await puzzle('ruby-ja'), { title: '{夏|なつ}の本' })
   for (const format of formats.filter((one) => one.write && !one.binary && suits(one, 'crossword'))) {
     const [ending] = format.extensions
@@ -23,7 +23,7 @@ it('furigana leaves as brackets or as markup, never as our own marks, and bracke
   )
 })
 
-it('a list of words has them as they were written, with their clues, and for players only what the puzzle shows', async () => {
+it('a list of words has their written forms and clues, and for players only what the puzzle shows', async () => {
   const words = [
     { word: 'いぬ', shown: '{犬|いぬ}', clue: 'ワンとなく' },
     { word: 'ねこ', shown: 'ネコ', clue: 'ニャーとなく' },

@@ -1,6 +1,6 @@
 /// <reference path="../fixtures/pzpr.d.ts" />
 /// <reference path="../fixtures/writepuz.d.ts" />
-/** Our files as other people's readers see them. */
+/** Other people's readers of these formats accept our files. */
 import { createRequire } from 'node:module'
 import { writepuz } from '@confuzzle/writepuz'
 import type { KumikiFile } from '@kumiki/core/contract'
@@ -26,12 +26,12 @@ import { puzzle, puzzleNames } from '../fixtures/printing.ts'
 import { writeFormat } from '../formats.ts'
 import type { Content } from './format.ts'
 
-/** Its module for `import` is one for `require` by its name. */
+/** The package's `import` entry is a CommonJS module, so it is loaded by `require`. */
 const puzParser: (bytes: Uint8Array) => Puz = createRequire(import.meta.url)('puz-parser').default
 
 const boards = 60
 
-/** Plain ones, which the others' readers have too: every clue says something, without markup. */
+/** Plain ones, which other readers support too: every clue has text, without markup. */
 function plain(index: number, script: 'latin' | 'katakana'): KumikiFile<Crossword> & { answer: Answer } {
   const made = crosswordFrom(new Rng(`referee ${index}`), {
     script,
@@ -52,7 +52,7 @@ async function written(name: string, file: KumikiFile<Crossword>): Promise<Conte
 const bytesOf = (content: Content): Uint8Array<ArrayBuffer> =>
   new Uint8Array(typeof content === 'string' ? new TextEncoder().encode(content) : content)
 
-/** What a reader must have found: each word with its clue. */
+/** What a reader must find: each word with its clue. */
 const wordsOf = ({ puzzle: { rows, clues }, answer }: ReturnType<typeof plain>): string[] =>
   slotsOf(rows)
     .slots.map((slot) => {
@@ -67,7 +67,7 @@ const gridOf = ({ rows }: Answer): string => rows.join('\n')
 const range = Array.from({ length: boards }, (_, index) => index)
 
 describe('xd-crossword-tools', () => {
-  it(`reads the board and the clues of ${boards} of our .xd files, without a complaint`, async () => {
+  it(`reads the board and the clues of ${boards} of our .xd files without a complaint`, async () => {
     for (const index of range) {
       const file = plain(index, 'latin')
       const read = xdToJSON(String(await written('a.xd', file)))
@@ -126,7 +126,7 @@ describe('writepuz', () => {
   })
 })
 
-/** Its readers of the others take Latin letters alone. */
+/** Its readers of the other formats take Latin letters only. */
 const kana = ['.ipuz', '.jpz']
 const readers: Readonly<Record<string, (bytes: Uint8Array) => Unified>> = {
   '.ipuz': (bytes) => convertIpuzToUnified(parseIpuz(new TextDecoder().decode(bytes))),
@@ -145,7 +145,7 @@ describe('xword-parser', () => {
         const black = found.grid.cells.map((row) => row.map(({ isBlack }) => (isBlack ? '#' : '.')).join(''))
         expect(black).toEqual(file.puzzle.rows)
         const clues = (dir: 'across' | 'down') => file.puzzle.clues.filter((clue) => clue.dir === dir)
-        // of a .jpz it takes the ids of words for numbers
+        // for .jpz it reports the ids of words as numbers
         const named = ({ number, text }: { number: number; text: string }) =>
           ending === '.jpz' ? text : `${number} ${text}`
         for (const dir of ['across', 'down'] as const)

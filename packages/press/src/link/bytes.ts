@@ -1,7 +1,7 @@
 /**
- * A text as characters that every messenger leaves alone, and back: its length, two bytes of checksum, the text by
- * arithmetic coding, all as base64url. The length stands first, so that what is too large, or more than any puzzle
- * packs, is refused before anything grows.
+ * Packs a text into characters that every messenger leaves alone, and back: its length, two bytes of checksum, the text
+ * by arithmetic coding, all as base64url. The length comes first, so that a text that is too large, or larger than any
+ * puzzle packs to, is refused before anything is allocated.
  */
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
 import { decode, encode } from './coder.ts'
@@ -18,14 +18,14 @@ export function pack(text: string): string {
 }
 
 /**
- * How many bytes of text may come from one that is packed. Puzzles give 2 to 5, boards without a thought in them some
- * 20; a coder that is never quite certain could give 3,000 of zeros.
+ * The maximum ratio of unpacked to packed bytes. Puzzles reach 2 to 5, boards with repetitive content some 20; without
+ * a limit, a text of zeros could reach 3,000.
  */
 const maxGrowth = 40
-/** What every link may give, however little it holds. */
+/** Every link may unpack to this much, however short it is. */
 const freeBytes = 1_000
 
-/** Why a packed text is not unpacked; null: it may be. Reads its length alone, so that nothing grows. */
+/** Why a packed text is refused, or null. Reads its length only, so that nothing is allocated. */
 export function oversize(characters: string, maxBytes: number): Problem | null {
   const head = fromBase64(characters.slice(0, 4))
   if (!head || head.length < lengthBytes) return damaged
@@ -49,7 +49,7 @@ export function unpack(characters: string, maxBytes: number): Result<string> {
   return text === null ? bad(damaged) : good(text)
 }
 
-/** Fletcher's: a byte lost, changed or swapped with the next is noticed. */
+/** Fletcher's: detects a byte that is lost, changed or swapped with the next. */
 function checksum(bytes: Uint8Array): [number, number] {
   let [sum, sums] = [0, 0]
   for (const byte of bytes) {

@@ -1,15 +1,12 @@
 /**
- * Bytes as one long fraction, and back (arithmetic coding): each bit takes as much room as it was hard to guess. What
- * the bytes have in common with others is learnt before they begin.
+ * Arithmetic coding: bytes as one long fraction, and back. The less predictable a bit, the more room it takes. The
+ * predictor learns the phrases that puzzles have in common before the bytes begin.
  */
 import { phrases } from './phrases.ts'
 import { one, Predictor } from './predictor.ts'
 import { toUtf8 } from './utf8.ts'
 
-/**
- * The predictor of the last text, as long as the machine has room for it: to learn the phrases takes longer than a
- * text.
- */
+/** The last predictor, kept until garbage collection, because learning the phrases takes longer than coding a text. */
 let last: WeakRef<Predictor> | null = null
 
 function predictor(): Predictor {
@@ -32,7 +29,7 @@ export function encode(bytes: Uint8Array): Uint8Array {
   return Uint8Array.from(out)
 }
 
-/** As many bytes as were packed; what is missing at the end counts as zeros. */
+/** Decodes `count` bytes; missing bytes at the end count as zeros. */
 export function decode(packed: Uint8Array, count: number): Uint8Array {
   const range = new Range(predictor())
   const bytes = new Uint8Array(count)
@@ -52,7 +49,7 @@ export function decode(packed: Uint8Array, count: number): Uint8Array {
   return bytes
 }
 
-/** The fractions that are still possible, as 32 bits of each end. */
+/** The range of fractions that are still possible, as 32 bits of each end. */
 class Range {
   readonly #predictor: Predictor
   #low = 0
@@ -65,7 +62,7 @@ class Range {
   middle(): number {
     return this.#low + Math.floor(((this.#high - this.#low) * this.#predictor.guess()) / one)
   }
-  /** Tells the bytes that are settled by a bit. */
+  /** Narrows the range by a bit and passes the bytes that are now settled to `settle`. */
   narrow(bit: number, middle: number, settle: (settled: number) => void): void {
     this.#predictor.learn(bit)
     if (bit) this.#high = middle
@@ -76,7 +73,7 @@ class Range {
       this.#high = ((this.#high << 8) | 255) >>> 0
     }
   }
-  /** The first byte of a fraction in the range, whatever follows it. */
+  /** The first byte of a fraction that lies in the range whatever bytes follow it. */
   within(): number {
     return this.#low === 0 ? 0 : (this.#low >>> 24) + 1
   }

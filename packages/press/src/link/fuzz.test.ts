@@ -1,7 +1,8 @@
 /**
- * Damaged links: each is refused or read, never more, and none takes long. Half of them are damaged as characters,
- * where the checksum stops nearly all; the others in the text that is packed, so that it has to be read. To unpack
- * takes two microseconds a byte, so every run tries the smallest puzzles, and `npm run fuzz` those that people send.
+ * Damaged links: each is refused or read, nothing else, and none takes long. Half of them have damaged characters,
+ * where the checksum stops nearly all; in the others the packed text is damaged, so that it has to be read. Unpacking
+ * takes two microseconds a byte, so every run tries the smallest puzzles only, and `npm run fuzz` those that people
+ * send.
  */
 
 import { formatLine, forPlayers } from '@kumiki/core/file'
@@ -24,13 +25,13 @@ const smallest = [
   '"crossword","title":"C","lang":"ja","puzzle":{"width":2,"height":1,"rows":[".."],"clues":[{"number":1,"dir":"across","row":0,"col":0,"length":2,"clue":"鳴く"}]}',
 ].map((rest) => `{"kumiki":1,"kind":${rest}}`)
 
-/** Of every kind and language, as they are given to players. */
+/** Puzzles of every kind and language, as players get them. */
 const people = async (): Promise<string[]> => {
   const files = await Promise.all(puzzleNames.map(puzzle))
   return files.map((file) => file((known) => formatLine(forPlayers(known))))
 }
 
-/** JSON is written so, whatever it holds. */
+/** Replaces lone surrogates, as JSON does in every string. */
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '')
 
 it(`refuses or reads ${rounds} damaged links`, async () => {

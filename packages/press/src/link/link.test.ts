@@ -34,7 +34,7 @@ describe.each(names)('a link to %s', (name) => {
     expect(Object.keys(back).filter((key) => key === 'answer' || key === 'recipe')).toEqual([])
     expect(back.report?.grade?.steps).toBeUndefined()
   })
-  it('carries the answer only where it is to check itself', async () => {
+  it('carries the answer only if it is self-checking', async () => {
     const some = await fileIn(name)
     const read = await readLink(linkOf(some, true), faces)
     expect(read.ok && read.value((file) => file.answer)).toEqual(some((file) => file.answer))
@@ -54,7 +54,7 @@ it('a Japanese crossword of 9 × 9 with its clues takes less than 1.5 kB', async
   for (const selfChecking of [false, true]) expect(linkOf(some, selfChecking).length).toBeLessThan(1_500)
 })
 
-it('whatever stands behind the # is read or refused, never more', async () => {
+it('anything behind the # is read or refused, and nothing throws', async () => {
   const some = await fileIn('sudoku-en.json')
   const good = linkOf(some, false).split('#')[1] ?? ''
   const mangled = fc
@@ -76,13 +76,13 @@ it('whatever stands behind the # is read or refused, never more', async () => {
   )
 })
 
-it('links of other versions, and none, are told apart', async () => {
+it('links of other versions are told apart from addresses without a link', async () => {
   expect(await codeOf('https://example.org/play/')).toBe('no-puzzle')
   expect(await codeOf('#k2abc')).toBe('link-version')
   expect(await codeOf('#k1')).toBe('link-damaged')
 })
 
-it('what says that it holds more than a link may, or than any puzzle packs, is refused before it grows', () => {
+it('a link that claims to hold more than the limit, or more than any puzzle packs to, is refused before it is unpacked', () => {
   const codeFor = (characters: string, bytes: number): string | null => {
     const read = unpack(characters, bytes)
     return read.ok ? null : read.error.code
@@ -91,7 +91,7 @@ it('what says that it holds more than a link may, or than any puzzle packs, is r
   const packed = pack(line)
   expect(codeFor(packed, line.length - 1)).toBe('link-too-large')
   expect(codeFor(packed, line.length)).toBeNull()
-  // whoever packs 50,000 zeros gets 48 characters
+  // 50,000 zeros pack into 48 characters
   const bomb = pack('0'.repeat(50_000))
   expect(bomb.length).toBeLessThan(100)
   expect(codeFor(bomb, 64_000)).toBe('link-damaged')
@@ -99,7 +99,7 @@ it('what says that it holds more than a link may, or than any puzzle packs, is r
   expect(codeFor(`Dw${pack('00').slice(2)}`, limits.fileBytes)).toBe('link-damaged')
 })
 
-it('a maker is told of a link that no page would read', async () => {
+it('a link that no page would read is reported to its maker', async () => {
   const some = await fileIn('crossword-en.json')
   const withNote = (note: string): string =>
     some((file) => linkTo({ ...file, credits: { note } }, { base: '', selfChecking: false }))
@@ -118,7 +118,7 @@ it('any text comes back as it was', () => {
   )
 })
 
-it('a site may be named with or without its last slash, or by its player', async () => {
+it('a site may be given with or without a final slash, or by the address of its player', async () => {
   const some = await fileIn('hashi-en.json')
   const addressAt = (base: string): string => some((file) => linkTo(file, { base, selfChecking: false }))
   const [first, ...others] = ['https://x.org/a', 'https://x.org/a/', 'https://x.org/a/play/'].map(addressAt)

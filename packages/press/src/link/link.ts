@@ -1,6 +1,6 @@
 /**
- * Play links: a whole puzzle in the part of an address that never leaves the browser, `/play/#k1…`. A link holds what a
- * player's file holds, and the answer only where its maker wants one that checks itself.
+ * Play links: a whole puzzle in the part of an address that never leaves the browser, `/play/#k1…`. A link holds the
+ * same as a player's file, and the answer only if its maker wants a self-checking puzzle.
  */
 
 import { bad, type Problem, problem, type Result } from '@kumiki/core/base'
@@ -12,15 +12,15 @@ import { sharedLine } from './line.ts'
 const version = 'k1'
 
 /**
- * What a link may hold: a crossword of some 300 clues, four times what messengers and browsers pass on. A page unpacks
- * it in less than a tenth of a second; larger puzzles travel as files.
+ * The maximum size of a link's content: a crossword of some 300 clues, four times what messengers and browsers pass on.
+ * A page unpacks it in less than a tenth of a second; larger puzzles have to be sent as files.
  */
 const maxBytes = 64_000
-/** The same, packed as badly as can be. */
+/** `maxBytes` in the worst packing. */
 const maxCharacters = 2 * maxBytes
 
 export interface LinkOptions {
-  /** The answer goes with it, so that the page can check and give hints. */
+  /** The answer is included, so that the page can check and give hints. */
   readonly selfChecking: boolean
   /** Where the site is; '' for an address without host. */
   readonly base: string
@@ -34,8 +34,7 @@ export const linkTo = <K extends PuzzleTypes>(file: KumikiFile<K>, { selfCheckin
 const siteOf = (base: string): string => base.replace(/(\/play)?\/*$/, '')
 
 /**
- * The puzzle of an address, or of what stands behind its `#`. Trusts nothing: whatever it accepts, the schemas of its
- * kind accepted.
+ * Reads the puzzle from an address or from the part behind its `#`. Everything is checked by the schemas of its kind.
  */
 export async function readLink(address: string, faces: Readonly<Record<string, LazyFace>>): Promise<Result<SomeFile>> {
   const hash = address.slice(address.indexOf('#') + 1)
@@ -48,7 +47,7 @@ export async function readLink(address: string, faces: Readonly<Record<string, L
   return text.ok ? parseFile(text.value, faces) : text
 }
 
-/** Why pages would not read a link that was made here; null: they do. */
+/** Why pages would not read a link that was made here, or null if they do. */
 export function unreadable(link: string): Problem | null {
   const characters = link.slice(link.indexOf('#') + 1 + version.length)
   return (characters.length > maxCharacters ? tooLong : oversize(characters, maxBytes)) && tooMuch

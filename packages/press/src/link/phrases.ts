@@ -1,6 +1,6 @@
 /**
- * What packed puzzles have in common, the most frequent last: the preset dictionary of links. It is part of the format:
- * a link of version 1 can be read only with this very text, so it never changes.
+ * Phrases that packed puzzles have in common, the most frequent last: the preset dictionary of links. It is part of the
+ * format: links of version 1 can only be read with exactly this text, so it never changes.
  */
 export const phrases = [
   '"skeleton","wordsearch","blocksum","sudoku","hashi","codeword","spellings":{"keyword":[{"message":"islands":[[',

@@ -1,9 +1,9 @@
 /**
- * Guesses the next bit of a text from what stood before it: contexts of up to six bytes and the longest repetition,
- * mixed by weights that learn (after M. Mahoney's PAQ). It makes short Japanese texts a quarter shorter than DEFLATE
- * does.
+ * Predicts the next bit of a text from the bits before it: contexts of up to six bytes and the longest repetition,
+ * mixed by weights that learn (after M. Mahoney's PAQ). Short Japanese texts become a quarter shorter than with
+ * DEFLATE.
  *
- * Only whole numbers and exact divisions decide, so that every machine guesses alike; otherwise nothing could be read
+ * Uses only integers and exact divisions, so that every machine predicts the same; otherwise nothing could be read
  * back. Costs a microsecond a byte and 9 MB while it works.
  */
 
@@ -11,7 +11,7 @@
 const lookBacks = [0, 1, 2, 3, 4, 6] as const
 const inputs = lookBacks.length + 1
 const slotBits = 18
-/** Probabilities have 12 bits; so have their odds, from -2047 to 2047. */
+/** Probabilities have 12 bits, and so do their odds, from -2047 to 2047. */
 export const one = 4096
 const maxOdds = 2047
 /** How many observations a slot remembers, and how fast weights learn. */
@@ -32,41 +32,41 @@ function probabilityOf(odds: number): number {
   const share = odds & 127
   return ((curve[at] ?? 0) * (128 - share) + (curve[at + 1] ?? 0) * share + 64) >> 7
 }
-/** The curve, turned round. */
+/** The inverse of the curve. */
 const oddsOf = new Int16Array(one)
 for (let odds = -maxOdds, next = 0; odds <= maxOdds; odds++)
   for (const last = probabilityOf(odds); next <= last; next++) oddsOf[next] = odds
 
-/** How much of an error a slot takes over, after so many observations; of 65,536. */
+/** The share of an error that a slot takes over after this many observations, of 65,536. */
 const shares = Float64Array.from({ length: memory + 1 }, (_, times) => Math.floor(65_536 / (times + 1.5)))
-/** How many changes of slots are remembered, so that they can be undone: those of a text of 5,000 bytes. */
+/** How many changes of slots are recorded so that they can be undone: those of a text of 5,000 bytes. */
 const maxChanges = 1 << 18
 
 export class Predictor {
-  /** For each look back its slots; in each, 22 bits of probability, 10 bits for how often it was seen. */
+  /** The slots of each context length; a slot has 22 bits of probability and 10 bits for how often it was seen. */
   readonly #slots = new Uint32Array(lookBacks.length << slotBits).fill(0x80000000)
   readonly #weights = new Int32Array(inputs * (longestMatch + 1)).fill(0.3 * weightOne)
   readonly #odds = new Int32Array(inputs)
   readonly #places = new Int32Array(lookBacks.length)
   readonly #contexts = new Int32Array(lookBacks.length)
   readonly #history: number[] = []
-  /** Where four equal bytes stood last: in what is learnt before a text, and in the text. */
+  /** Where four equal bytes last occurred: in the phrases, and in the text. */
   readonly #seenBefore: ReadonlyMap<number, number>
   readonly #seen = new Map<number, number>()
-  /** The byte as far as it is known, behind a leading 1. */
+  /** The known bits of the current byte, behind a leading 1. */
   #byte = 1
   #known = 0
   #guess = 0
   #match = 0
   #matchLength = 0
-  /** Which slots the text changed, and what they held. */
+  /** Which slots the text changed, and their previous values. */
   readonly #changed = new Int32Array(maxChanges)
   readonly #held = new Uint32Array(maxChanges)
   #changes = 0
-  /** What was known when the text began. */
+  /** The state when the text began. */
   readonly #before: { readonly weights: Int32Array; readonly length: number; match: number; matchLength: number }
 
-  /** Learns what texts have in common. */
+  /** Learns the phrases that texts have in common. */
   constructor(common: Uint8Array) {
     this.#enterContexts()
     this.#seenBefore = new Map()
@@ -86,7 +86,7 @@ export class Predictor {
     this.#seen.clear()
   }
 
-  /** Forgets the text, so that another can begin; false: it was too long for that. */
+  /** Undoes what the text changed, so that another can begin; false if it was too long for that. */
   restart(): boolean {
     if (this.#changes > maxChanges) return false
     while (this.#changes > 0) {
@@ -104,7 +104,7 @@ export class Predictor {
     return true
   }
 
-  /** How probable a 1 is, of 4096; never certain. */
+  /** The probability of a 1, of 4096; never certain. */
   guess(): number {
     const [slots, odds, weights] = [this.#slots, this.#odds, this.#weights]
     const bits = Math.imul(this.#byte, 0x3d4d51cb)

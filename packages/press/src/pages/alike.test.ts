@@ -9,7 +9,7 @@ import { textsOutside, textsOverlapping } from './page.contract.ts'
 import type { Page } from './page.ts'
 import type { PrintOptions } from './print.ts'
 
-/** A crossword of rows, each of its words with the same clue. */
+/** A crossword from its rows, with the given clue for every word. */
 function crosswordOf(rows: readonly string[], clue = ''): SomeFile {
   const { slots } = slotsOf([...rows])
   const numbers = numbersOf(slots, 'row')
@@ -22,11 +22,11 @@ function crosswordOf(rows: readonly string[], clue = ''): SomeFile {
   return (use) => use({ kumiki: 1, kind: 'crossword', title: 'Class', lang: 'en', puzzle, answer }, face)
 }
 
-/** A word across, and words down from every other of its letters. */
+/** One word across, and words down from every other letter of it. */
 const comb = (width: number, height: number): string[] =>
   Array.from({ length: height }, (_, row) => (row === 0 ? '.'.repeat(width) : '.#'.repeat(width).slice(0, width)))
 
-/** How a class of combs is printed. */
+/** Prints combs as the copies of a class. */
 function printingCombs(sizes: readonly (readonly [number, number])[], clue: string, options: Partial<PrintOptions>) {
   const [first, ...others] = sizes.map(([width, height]) => crosswordOf(comb(width, height), clue))
   if (!first) throw new Error('no board')
@@ -36,7 +36,7 @@ function printingCombs(sizes: readonly (readonly [number, number])[], clue: stri
 const corner = ['.....', '.####', '.####', '.####', '.####']
 const cross = ['..#..', '..#..', '.....', '..#..', '..#..']
 
-/** Of each sheet, whether black cells stand on its board. */
+/** Whether the board of each sheet has black cells. */
 const blackOn = (boards: readonly (readonly string[])[]): boolean[] => {
   const [first, ...others] = boards.map((rows) => crosswordOf(rows))
   if (!first) throw new Error('no board')
@@ -45,12 +45,12 @@ const blackOn = (boards: readonly (readonly string[])[]): boolean[] => {
   )
 }
 
-it('boards of a class all have black around their words, or none has', () => {
+it('either all boards of a class have black around their words, or none has', () => {
   expect(blackOn([corner, corner, corner, cross])).toEqual([false, false, false, false])
   expect(blackOn([corner, cross])).toEqual([true, true])
 })
 
-it('copies of a class have one page each where every board finds room on one, wide and high ones alike', () => {
+it('copies of a class have one page each if every board fits on one, whether wide or high', () => {
   const { pages } = printingCombs(
     [
       [20, 11],
@@ -61,7 +61,7 @@ it('copies of a class have one page each where every board finds room on one, wi
     { nameLine: true, answers: 'none' },
   )
   expect(pages.map(({ width, height }) => width < height)).toEqual([true, true, true])
-  // the numbers in cells are a share of the cell, and all clues are of one size
+  // the numbers in cells are a share of the cell, and all clues have one size
   for (const wanted of ['figure', 'item'])
     expect(
       new Set(
@@ -74,7 +74,7 @@ it('copies of a class have one page each where every board finds room on one, wi
     ).toBe(1)
 })
 
-it('boards that need pages of their own have them in every copy, so that both sides of a paper are one copy', () => {
+it('if any board of a class needs a page of its own, all copies have one, so that each printed sheet is one copy', () => {
   const { pages } = printingCombs(
     [
       [24, 20],
@@ -86,7 +86,7 @@ it('boards that need pages of their own have them in every copy, so that both si
   expect(pages).toHaveLength(4)
 })
 
-it('the key holds every board in its order and takes narrow boards into the rows of wide ones', () => {
+it('the key holds every board in its order and lets narrow boards share rows with wide ones', () => {
   const size = fc.tuple(fc.integer({ min: 6, max: 20 }), fc.integer({ min: 5, max: 15 }))
   fc.assert(
     fc.property(fc.array(size, { minLength: 1, maxLength: 12 }), (sizes) => {
@@ -107,7 +107,7 @@ it('the key holds every board in its order and takes narrow boards into the rows
   expect(printingCombs(mixed, '', { answers: 'apart' }).answers).toHaveLength(2)
 })
 
-/** The numbers over the boards, in the order in which they stand. */
+/** The numbers over the boards, in order of position. */
 const numbersOnKey = ({ parts }: Page): number[] =>
   parts
     .filter(({ role }) => role === 'heading')

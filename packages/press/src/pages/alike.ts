@@ -1,14 +1,15 @@
 /**
- * Sheets that lie beside each other in a class look alike: cells and letters of one size, one page for everyone or for
- * nobody, and black around the words of all boards or of none. The boards differ by some rows and columns, so what is
- * common is what the tightest of them allows.
+ * Makes the copies for a class look alike: cells and letters of one size, one page for everyone or for no one, and
+ * black around the words of all boards or of none. The boards differ by a few rows and columns, so the tightest of them
+ * decides what all have.
  *
- * Method: plans for all of them are tried from the likest on: standing in one arrangement, standing in arrangements of
- * their own, lying the same two ways, each on its paper as it suits it, and last their boards on pages of their own. A
- * plan with fewer pages a copy wins; of as many pages the likest does, unless its cells are not good and another's are
- * clearly larger. Sheets lie for their cells only where the boards are much wider than high.
+ * Method: plans for all of them are tried, the most uniform first: portrait in one arrangement, portrait in individual
+ * arrangements, both again in landscape, each copy in the orientation that suits it, and last the boards on pages of
+ * their own. The plan with fewer pages a copy wins; among equals the more uniform one, unless its cells are below the
+ * good size and another's are clearly larger. Landscape is chosen for larger cells only if the boards are much wider
+ * than high.
  *
- * Either every copy has one page or every board has its own: printed on both sides, a sheet of the second sort never
+ * Either every copy has one page or every board has its own page; printed on both sides, a copy of several pages never
  * begins on the back of another.
  */
 import type { Lang } from '@kumiki/core/base'
@@ -19,14 +20,14 @@ import type { Sheet } from './sheet.ts'
 import { gain, type Likeness, laySheet, type PlacedSheet, type Setting, wideBoard } from './single.ts'
 import type { Style } from './style.ts'
 
-/** Whether most cells of all boards together are black, so that none of them has black around its words. */
+/** Whether more than half of all cells are black, in which case no board gets black around its words. */
 export function areShapes(files: readonly SomeFile[]): boolean {
   const boards = files.map((file) => file(({ puzzle }, face) => face.draw(puzzle, face.blank(puzzle), false)))
   const black = boards.flatMap(({ marks }) => marks).filter((mark) => mark.mark === 'box' && mark.ink === 'cell')
   return black.length > boards.reduce((sum, { width, height }) => sum + width * height, 0) / 2
 }
 
-/** How all copies are laid out, and how many pages each of them takes. */
+/** The layout that all copies share, and the number of pages of each. */
 interface Common extends Pick<Setting, 'turns'> {
   readonly paper: Paper
   readonly as: Likeness
@@ -35,13 +36,13 @@ interface Common extends Pick<Setting, 'turns'> {
 
 interface Plan extends Pick<Setting, 'turns'> {
   readonly paper: Paper
-  /** In one of these, the same for all. */
+  /** The ways to try; all copies use the same one. */
   readonly ways: readonly Likeness['way'][]
-  /** Whether it may be taken for its larger cells alone. */
+  /** Whether the plan may win by its larger cells alone. */
   readonly forCells: boolean
 }
 
-/** null: there is no plan by which all of them find room. */
+/** null if there is no plan by which all of them fit. */
 export function commonOf(
   sheets: readonly Sheet[],
   paper: Paper,
@@ -53,7 +54,7 @@ export function commonOf(
   const { good } = cellsOf(styleIn(first.lang), first)
   let best: Common | null = null
   for (const plan of plansFor(sheets, paper, setting.turns)) {
-    // boards on pages of their own: only where nothing else holds them
+    // boards on pages of their own only if nothing else holds them
     if (best && plan.ways.includes('pages') && best.pages === 1) break
     const found = likest(sheets, plan, setting, styleIn, good)
     if (!found) continue
@@ -80,7 +81,7 @@ function plansFor(sheets: readonly Sheet[], paper: Paper, turns: boolean): Plan[
   ]
 }
 
-/** The first way with good cells, else the one with the largest. */
+/** The first way with cells of the good size, otherwise the one with the largest cells. */
 function likest(
   sheets: readonly Sheet[],
   { paper, turns, ways: allowed }: Plan,
@@ -99,7 +100,10 @@ function likest(
   return best
 }
 
-/** The least of all cells and letters in one way, and the most pages; asked again until no sheet wants less. */
+/**
+ * The smallest cells and letters of all sheets in one way, and the largest number of pages. Repeated until no sheet
+ * needs smaller ones.
+ */
 function tightest(
   sheets: readonly Sheet[],
   paper: Paper,
@@ -117,7 +121,8 @@ function tightest(
       as = { way, cell: placed.cell, size: Math.min(as.size, placed.size) }
       pages = Math.max(pages, placed.drafts.length)
     }
-    // with smaller cells one arrangement has only more room; where each takes its own, a smaller cell may mean another
+    // within one arrangement smaller cells only leave more room; with individual ones, a smaller cell may change the
+    // choice
     if (way !== 'any' || (as.cell === before.cell && as.size === before.size)) return { as, pages }
   }
 }

@@ -16,17 +16,17 @@ import { gain } from './single.ts'
 import type { Style } from './style.ts'
 import { splitAnswer } from './tiles.ts'
 
-/** The share of its cell that a letter may take when nothing else stands there. */
+/** The share of a cell that a letter takes when it is alone in it. */
 const letterShare = 0.65
 const rowGap = mm(6)
 
 type Span = 'quarter' | 'half' | 'page' | 'lying' | 'split'
 
-/** How an answer that no page holds is set. */
+/** What to do with an answer that does not fit on a page. */
 export interface AnswerSetting {
-  /** Whether a page may lie. */
+  /** Whether a page may be landscape. */
   readonly turns: boolean
-  /** Whether a board may be spread over pages; otherwise its letters become smaller. */
+  /** Whether a board may be spread over pages; if not, its letters become smaller. */
   readonly splits: boolean
 }
 
@@ -93,7 +93,7 @@ export function layAnswers(style: Style, sheets: readonly Answered[], paper: Pap
   return drafts
 }
 
-/** A4 leaves columns of 83 mm, B5 of 71. */
+/** Leaves columns of 83 mm on A4 and 71 mm on B5. */
 const columnGap = (width: number): number => width * 0.0674
 
 function headFor(style: Style, numbers: readonly number[]): Head {
@@ -109,7 +109,7 @@ function headFor(style: Style, numbers: readonly number[]): Head {
   }
 }
 
-/** How much room an answer needs for letters that can be read. */
+/** How much of a page an answer needs for readable letters. */
 function spanOf(style: Style, sheet: Answered | undefined, paper: Paper, { turns, splits }: AnswerSetting): Span {
   if (!sheet) return 'quarter'
   const { width, height } = roomOn(style, paper, headFor(style, [1]))
@@ -148,7 +148,7 @@ function answerBlock(style: Style, sheet: Answered, width: number, height: numbe
   return stacked([headRow(style, sheet, width), board, noteUnder(style, sheet, width)], mm(1.6))
 }
 
-/** The number, the title as far as it finds room, the keyword at the right. */
+/** The number, as much of the title as fits, and the keyword at the right. */
 function headRow(style: Style, sheet: Answered, width: number): Block {
   const { typeface, sizes } = style
   const { height } = numberTab(style, sheet.number, 0, 0, true)
@@ -182,20 +182,20 @@ const keywordRoom = ({ typeface, sizes }: Style, sheet: Answered): number =>
   mm(2) +
   typeface.widthOf(phrases.keyword[sheet.lang], sizes.caption)
 
-/** The keyword stands at the right of the title where both find room; otherwise under the board. */
+/** The keyword stands at the right of the title if both fit, otherwise under the board. */
 function isBesideTitle(style: Style, sheet: Answered, width: number): boolean {
   const title = style.typeface.widthOf(withoutReadings(sheet.title), Math.max(10, style.sizes.caption), 'bold')
   const used = numberTab(style, sheet.number, 0, 0, true).width + title + keywordRoom(style, sheet)
   return width - used >= mm(6)
 }
 
-/** What stands under the board, with the gap above it. */
+/** The height of the notes under the board, with the gap above them. */
 function under(style: Style, sheet: Answered, width: number): number {
   const { height } = noteUnder(style, sheet, width)
   return height > 0 ? height + mm(1.6) : 0
 }
 
-/** As much of a text as finds room, with … where something is left out. */
+/** As much of a text as fits, ending in … if it is cut. */
 function shortened({ typeface }: Style, text: string, room: number, size: number): string {
   if (typeface.widthOf(text, size, 'bold') <= room) return text
   const letters = Array.from(text)
@@ -203,7 +203,7 @@ function shortened({ typeface }: Style, text: string, room: number, size: number
   return `${letters.join('')}…`
 }
 
-/** What the boxes of the puzzle spell: those with names the keyword, the others a message. */
+/** The letters in the puzzle's boxes: boxes with names spell the keyword, the others a message. */
 const gathered = ({ answerLists }: Answered, named: boolean): string =>
   answerLists
     .filter(({ form, items }) => form === 'boxes' && items.some(({ label }) => label !== '') === named)

@@ -1,11 +1,10 @@
 /**
- * Pages against pictures of them that a person has looked at and approved: a third as fine, grey, all pages of a print
- * side by side. `npm run approve` writes them anew.
+ * Compares pages with approved pictures of them: at a third of the resolution, grey, all pages of a print side by side.
+ * `npm run approve` writes them anew, for a person to look at.
  *
- * Dots are compared in small squares. Measured on pages of every kind: the eight greys of a picture cost 7 of 255 in a
- * square and at most 16, one letter of 9 points that is another changes a square by 32 or more. Another renderer
- * smooths every letter in its own way: squares are off by 13 and at most 95, so there only what is grossly different is
- * seen.
+ * Dots are compared in small squares. Measured on pages of every kind: reducing a picture to eight greys changes a
+ * square by 7 of 255, by 16 at most; replacing one letter of 9 points changes a square by 32 or more. Another renderer
+ * smooths letters differently, which changes squares by 13, by 95 at most, so there only gross differences are found.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -21,15 +20,18 @@ export interface Pixels {
 const folder = fileURLToPath(new URL('../fixtures/approved/', import.meta.url))
 const coarser = 3
 const square = 3
-/** How far the dots of a square may be off. */
+/** The maximum difference of a square. */
 const maxOfSquare = 24
-/** By how much squares with ink are off where the same renderer drew them; by another, one may be off by more. */
+/**
+ * Up to this mean difference of squares with ink, the renderer counts as the same; with another renderer a single
+ * square may differ by more.
+ */
 const usual = 9
 const maxElsewhere = 120
-/** How far all squares may be off. */
+/** The maximum mean difference over all squares. */
 const maxOfAll = 4
 
-/** Each dot the mean of nine. */
+/** Averages nine dots into one. */
 function coarse({ width, height, grey }: Pixels): Pixels {
   const [wide, high] = [Math.floor(width / coarser), Math.floor(height / coarser)]
   const dots = new Uint8Array(wide * high)
@@ -57,7 +59,7 @@ export function sideBySide(pages: readonly Pixels[]): Pixels {
   return { width, height, grey: dots }
 }
 
-/** What is different, in words; '' where nothing is. */
+/** A description of the difference, or '' if there is none. */
 export function difference(seen: Pixels, approved: Pixels): string {
   if (Math.abs(seen.width - approved.width) > 2 * square || Math.abs(seen.height - approved.height) > 2 * square)
     return `${seen.width} × ${seen.height} dots instead of ${approved.width} × ${approved.height}`
@@ -99,7 +101,7 @@ export async function approvedPicture(name: string): Promise<Pixels | null> {
   return { width: info.width, height: info.height, grey: new Uint8Array(data) }
 }
 
-/** Whether pictures are to be written, not compared. */
+/** Whether to write the pictures instead of comparing them. */
 export const isApproving = process.env.KUMIKI_APPROVE === '1'
 
 export async function approve(name: string, { width, height, grey }: Pixels): Promise<void> {

@@ -12,7 +12,7 @@ const loopsOf = (path: string): (readonly [number, number])[][] =>
     .filter((loop) => loop !== '')
     .map((loop) => [...loop.matchAll(/[ML](-?\d+) (-?\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const))
 
-/** By the shoelace formula: loops around holes count against those around cells. */
+/** By the shoelace formula: loops around holes count with the opposite sign of those around cells. */
 const areaOf = (path: string): number =>
   loopsOf(path).reduce(
     (sum, loop) =>
@@ -64,7 +64,7 @@ it('cells that touch are one loop, and a hole is another', () => {
   expect(loopsOf(outline(ring))).toHaveLength(2)
 })
 
-it('lines of a hatching lie inside their cells and go on in the next', () => {
+it('hatching lines stay inside their cells and continue in the next', () => {
   const path = hatching(
     [
       [0, 0],

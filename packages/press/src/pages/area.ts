@@ -1,9 +1,9 @@
 /**
- * Black cells as one shape: cells that touch have no line between them that a printer could leave white. And the light
- * hatching that stands for black where ink is spared.
+ * Black cells as one shape, so that adjacent cells have no seam that a printer could leave white; and the light
+ * hatching that replaces black to save ink.
  *
- * Method: the edges between a black cell and what is none, walked around clockwise; holes come out the other way round,
- * so that they stay paper. Linear in the cells.
+ * Method: the edges between a black cell and any other are walked clockwise; holes come out counter-clockwise and so
+ * stay white. Linear in the cells.
  */
 import { polygon, segment } from './page.ts'
 
@@ -40,7 +40,7 @@ export function outlineOf(cells: readonly Spot[], toX: (col: number) => number, 
   return path
 }
 
-/** Without the points that lie on a straight line between their neighbours. */
+/** The loop without points on a straight line between their neighbours. */
 const corners = (loop: readonly Spot[]): Spot[] =>
   loop.filter(([col, row], index) => {
     const [beforeCol, beforeRow] = loop.at(index - 1) ?? [col, row]
@@ -48,7 +48,7 @@ const corners = (loop: readonly Spot[]): Spot[] =>
     return !(beforeCol === afterCol || beforeRow === afterRow)
   })
 
-/** Lines at 45° through the cells, in phase over the whole board, at a distance along the row. */
+/** Lines at 45° through the cells, in phase over the whole board; `distance` is measured along a row. */
 export function hatching(cells: readonly Spot[], left: number, top: number, cell: number, distance: number): string {
   const lines: string[] = []
   for (const [col, row] of cells) {

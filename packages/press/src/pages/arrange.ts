@@ -1,11 +1,11 @@
 /**
- * One puzzle in a part of a page: its board as large as its lists allow. Three arrangements are tried in order: side
- * (the board with the rules beside it, the lists below), top (rules, board, lists below each other), right (rules,
- * tables and lists beside the board). The first whose cells are good is kept, else the one with the largest; what is
- * left goes to the size of the lists, then to the gaps.
+ * Lays out one puzzle in a part of a page: its board as large as its lists allow. Three arrangements are tried in
+ * order: side (the board with the rules beside it, the lists below), top (rules, board, lists below each other), right
+ * (rules, tables and lists beside the board). The first with cells of the good size is kept, otherwise the one with the
+ * largest; remaining room goes to the size of the lists, then to the cells of a small board, then to the gaps.
  *
- * Cells grow in steps of a tenth of a millimetre and are found by bisection: the less a board takes, the more room has
- * the rest.
+ * Cells grow in steps of a tenth of a millimetre, found by bisection, because a smaller board always leaves more room
+ * for the rest.
  */
 import { type Block, beside, nothing, stacked } from './block.ts'
 import { boardBlock } from './board.ts'
@@ -28,22 +28,22 @@ export type Way = (typeof ways)[number]
 export interface Arranged {
   /** In millimetres. */
   readonly cell: number
-  /** Of its lists. */
+  /** The size of the letters in its lists. */
   readonly size: number
   readonly block: Block
 }
 
-/** What a sheet may not go beyond, so that it looks like others: the cells in millimetres, the letters of its lists. */
+/** Limits that make a sheet look like others: the cells in millimetres, the size of the letters in its lists. */
 export interface Caps {
   readonly cell: number
   readonly size: number
 }
 const uncapped: Caps = { cell: Number.POSITIVE_INFINITY, size: Number.POSITIVE_INFINITY }
 
-/** null: this cannot stand here at all. The cell is in points; gaps are so many times their usual height. */
+/** null if the sheet cannot be arranged here at all. The cell is in points; `spread` multiplies the usual gaps. */
 type Arrangement = (cell: number, size: number, spread: number) => Block | null
 
-/** The cells of a sheet in millimetres: the least, the good ones, the most. */
+/** The cells of a sheet in millimetres: the minimum, the good size, the maximum. */
 export function cellsOf(style: Style, { measures }: Sheet): { min: number; good: number; max: number } {
   const { min, good, max, large } = measures.cells
   return style.large ? { min: large, good: max * largeMax, max: max * largeMax } : { min, good, max }
@@ -70,7 +70,7 @@ export function arrange(
   return best
 }
 
-/** The largest cells with which an arrangement finds room, and then the largest lists and gaps. */
+/** The largest cells with which an arrangement fits, and then the largest lists and gaps. */
 export function largest(
   style: Style,
   sheet: Sheet,
@@ -90,12 +90,27 @@ export function largest(
   const maxOfLists = Math.min(caps.size, Math.max(small, ...lists.map((list) => list.max)))
   let size = small
   while (size + 0.5 <= maxOfLists && isRoomFor(cell, size + 0.5, 1)) size += 0.5
-  const spread = largestStep(1, 1.6, (step) => isRoomFor(cell, size, step) !== null) ?? 1
-  const block = isRoomFor(cell, size, spread)
-  return block ? { cell, size, block } : null
+  const most = Math.min(grownCell(sheet, room, max), caps.cell)
+  const grown = (cell < max ? null : largestStep(cell, most, (step) => isRoomFor(step, size, 1) !== null)) ?? cell
+  const spread = largestStep(1, 1.6, (step) => isRoomFor(grown, size, step) !== null) ?? 1
+  const block = isRoomFor(grown, size, spread)
+  return block ? { cell: grown, size, block } : null
 }
 
-/** The largest tenth between two bounds that holds, where all below it hold too. */
+/** A small board grows beyond its usual cells until it is this share of the room, or its cells this many times as large. */
+const filling = { width: 0.65, height: 0.55, cells: 1.8 } as const
+
+const grownCell = ({ board }: Sheet, { width, height }: Room, max: number): number =>
+  Math.max(
+    max,
+    Math.min(
+      (filling.width * width) / mm(board.width),
+      (filling.height * height) / mm(board.height),
+      filling.cells * max,
+    ),
+  )
+
+/** The largest tenth between two bounds for which `holds` is true; it must be true for all smaller ones too. */
 export function largestStep(min: number, max: number, holds: (value: number) => boolean): number | null {
   let [low, high] = [Math.round(min * 10), Math.round(max * 10)]
   if (high < low || !holds(low / 10)) return null
@@ -155,7 +170,7 @@ function arrangements(
     ])
     return stacked([zone, boxes], gaps.afterBoard * spread)
   }
-  // an empty sidebar only takes room from the board
+  // an empty sidebar would only take room from the board
   const isBare = sheet.rules === '' && !sheet.notice && sheet.code?.place !== 'rules'
   return { side: isBare ? null : side, top, right }
 }
@@ -165,17 +180,17 @@ export const boardIn =
   (cell: number): Block =>
     boardBlock(style, board, { measures, lang, cell, isAnswer: false, isPicture: false, hasMessage: false })
 
-/** A block of a width in the middle of a wider one. */
+/** A block of width `own` centred in a wider one. */
 export const middle = (block: Block, own: number, width: number): Block => beside([{ left: (width - own) / 2, block }])
 
-/** What is filled in while solving stands right under the board. */
+/** Tables are filled in while solving, so they stand directly under the board. */
 export const tablesOf = (style: Style, { sideLists }: Sheet, width: number): Block =>
   stacked(
     sideLists.filter(({ form }) => form === 'table').map((sideList) => letterTable(style, sideList, width)),
     gaps.between,
   )
 
-/** null: one of them is too wide. */
+/** null if one of them is too wide. */
 export function listBlock(lists: readonly List[], width: number, size: number, gap: number): Block | null {
   const blocks = lists.map((list) => list.block(width, Math.min(size, list.max)))
   return blocks.includes(null)

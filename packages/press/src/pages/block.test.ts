@@ -6,11 +6,11 @@ import { setLine, textWidth } from './block.ts'
 const set = (text: string) => setLine(typeface, readRuby(text), 0, 0, 20)
 const at = (text: string, letter: string): number => set(text).find((op) => op.text.startsWith(letter))?.x ?? Number.NaN
 
-it('a reading that is wider than its word hangs over kana beside it by half a letter at most, and over nothing else', () => {
+it('a reading wider than its word hangs over adjacent kana by half a letter at most, and over nothing else', () => {
   const word = typeface.widthOf('志', 20)
   const reading = textWidth(typeface, '{志|こころざし}', 20)
   expect(reading).toBeGreaterThan(word)
-  // neither the edge of the line nor a kanji lets anything hang over it
+  // nothing hangs over the edge of the line or over a kanji
   expect(at('{志|こころざし}高', '高')).toBeCloseTo(reading)
   expect(at('{志|こころざし}高', 'こころざし')).toBeCloseTo(0)
   const hung = reading - at('{志|こころざし}を', 'を')
@@ -22,7 +22,7 @@ it('a reading that is wider than its word hangs over kana beside it by half a le
   expect(at('の{志|こころざし}を', 'こころざし')).toBeGreaterThanOrEqual(before - 5 - 1e-6)
 })
 
-it('a reading that is narrower stands in the middle of its word and moves nothing', () => {
+it('a narrower reading is centred over its word and moves nothing', () => {
   const word = typeface.widthOf('図書室', 20)
   expect(at('{図書室|と}の', 'の')).toBeCloseTo(word)
   expect(at('{図書室|と}の', 'と')).toBeCloseTo((word - typeface.widthOf('と', 10)) / 2)

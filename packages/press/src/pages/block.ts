@@ -1,6 +1,6 @@
 /**
- * What is laid out: a block has its height before it has a place. Blocks are stacked, or set beside each other; nothing
- * inside one is ever parted over pages.
+ * Blocks, the units of layout: a block has its height before it has a position. Blocks are stacked or set side by side,
+ * and none is split over pages.
  */
 import { type Run, readRuby } from '@kumiki/core/base'
 import { breakLines, type Line } from './kinsoku.ts'
@@ -10,7 +10,7 @@ import { ascent, type Typeface, type Weight } from './typeface.ts'
 
 export interface Block {
   readonly height: number
-  /** Its parts with its top left corner at a point. */
+  /** Its parts, with its top left corner at a point. */
   at(x: number, y: number): readonly Part[]
 }
 
@@ -72,8 +72,7 @@ export function setLines(style: Style, lines: readonly Line[], { size, leading, 
 }
 
 /**
- * Where the baseline of a line lies: the room that it has too much stands half above it, but readings need theirs
- * above.
+ * The y of a line's baseline: excess height is split evenly above and below, but with readings all of it goes above.
  */
 export const baseline = (top: number, pitch: number, size: number): number =>
   top + (pitch > 1.8 * size ? pitch - 0.3 * size : (pitch - size) / 2 + ascent * size)
@@ -85,23 +84,23 @@ const rubyShare = 0.5
 const minRuby = 6.5
 const rubySize = (size: number): number => Math.max(minRuby, size * rubyShare)
 
-/** A reading that is wider than its word spreads it. */
+/** A word is spread to the width of a wider reading. */
 const runWidth = (typeface: Typeface, { text, ruby }: Run, size: number, weight: Weight): number =>
   Math.max(typeface.widthOf(text, size, weight), ruby === '' ? 0 : typeface.widthOf(ruby, rubySize(size)))
 
-/** How wide a text is set; where a reading may hang over its neighbours it is less. */
+/** The maximum width of a text as set; it is narrower where readings hang over their neighbours. */
 export const textWidth = (typeface: Typeface, text: string, size: number, weight: Weight = 'regular'): number =>
   readRuby(text).reduce((sum, run) => sum + runWidth(typeface, run, size, weight), 0)
 
-/** By how much a reading may hang over a neighbour: half a letter of its own, over kana without a reading. */
+/** How far a reading may hang over a neighbour: half a letter of its own, and only over kana without a reading. */
 function overhang(neighbour: Run | undefined, side: 'before' | 'after', size: number): number {
   const letter = Array.from(neighbour?.text ?? '').at(side === 'before' ? -1 : 0) ?? ''
   return neighbour?.ruby === '' && /[ぁ-ゖァ-ヺー]/.test(letter) ? rubySize(size) / 2 : 0
 }
 
 /**
- * Group ruby: the reading stands centred over its word. One that is wider hangs over kana beside it, and what is then
- * still too narrow is spread under it.
+ * Group ruby: the reading is centred over its word. A wider reading hangs over adjacent kana, and if that is not
+ * enough, the word is spread under it.
  */
 export function setLine(
   typeface: Typeface,
@@ -119,7 +118,7 @@ export function setLine(
     const [before, after] = [overhang(line[index - 1], 'before', size), overhang(line[index + 1], 'after', size)]
     const hung = Math.min(excess, before + after)
     const width = own + excess - hung
-    // both sides alike, as far as their neighbours let it
+    // equal on both sides, as far as the neighbours allow
     const onLeft = hung - Math.min(after, Math.max(hung / 2, hung - before))
     const letters = Array.from(run.text)
     if (own >= width - 1e-6) ops.push(words(left, y, size, run.text, weight))
@@ -160,7 +159,7 @@ export const centredAt = (
   weight: Weight = 'regular',
 ): TextOp => words(x - typeface.widthOf(text, size, weight) / 2, y, size, text, weight)
 
-/** Ops that stand at the left of nothing: a block of a given height. */
+/** A block of a given height with nothing but drawing ops. */
 export const drawnBlock = (
   height: number,
   role: Exclude<Role, 'figure'>,

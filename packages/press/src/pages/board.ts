@@ -1,7 +1,7 @@
 /**
- * A board on paper: the same marks that become SVG, with the lines of print. Inks say which line is which; sizes are
- * shares of a cell, but marks in corners are never too small to read. On answers such marks are left out instead, and
- * letters may grow.
+ * A board on paper: the marks that also become SVG, with the line weights of print. Inks decide the kind of line; sizes
+ * are shares of a cell, but marks in corners never become too small to read. On answers, marks that would be too small
+ * are left out, and letters may grow.
  */
 import { type Lang, printable } from '@kumiki/core/base'
 import type { Lines } from '@kumiki/core/contract'
@@ -35,13 +35,15 @@ export interface BoardLook {
   /** In points. */
   readonly cell: number
   readonly isAnswer: boolean
-  /** Whether it is an answer whose lines make a picture: they are as wide as they were drawn, and rings are thin. */
+  /**
+   * Whether it is an answer whose lines make a picture: they keep the width they were drawn with, and rings are thin.
+   */
   readonly isPicture: boolean
-  /** Whether the letters that no word uses say something: on an answer they stand out. */
+  /** Whether the letters that no word uses spell a message; on an answer they stand out. */
   readonly hasMessage: boolean
 }
 
-/** As high as its cells; the outer half of its frame stands in the gaps around it. */
+/** As high as its cells; the outer half of its frame lies in the gaps around it. */
 export const boardBlock = (style: Style, picture: Picture, look: BoardLook): Block => ({
   height: picture.height * look.cell,
   at: (x, y) => [figure(picture.label[look.lang], boardOps(style, picture, look, x, y))],
@@ -59,7 +61,7 @@ function boardOps(style: Style, picture: Picture, look: BoardLook, left: number,
   if (measures.dotted && !look.isAnswer) ops.push(...dots(style, picture, only('disc'), cell, left, top))
   const black = only('box').flatMap(({ x, y, ink }): Spot[] => (ink === 'cell' ? [[x, y]] : []))
   ops.push(...blackCells(style, black, weights, left, top, cell))
-  // shaded by whoever solves it: what is printed there is still to be read
+  // shaded by the solver: the print below must stay readable
   const shaded = only('box').flatMap(({ x, y, ink }): Spot[] => (ink === 'entry' ? [[x, y]] : []))
   if (shaded.length > 0) ops.push(hatched(hatching(shaded, left, top, cell, mm(0.8)), 0.35))
   const bands = only('band').map(({ x1, y1, x2, y2, r }) =>
@@ -99,12 +101,12 @@ function boardOps(style: Style, picture: Picture, look: BoardLook, left: number,
   return ops
 }
 
-/** Larger discs are rings with a number in them. */
+/** Larger discs are drawn as rings with a number in them. */
 const largestDot = 0.25
-/** Of a picture's islands. */
+/** The width of the rings around a picture's islands. */
 const thinRing = 0.35
 
-/** Points where nothing stands: an empty part of the board is still seen to belong to it. */
+/** Points in empty cells, so that an empty part of the board is visibly part of it. */
 function dots(
   style: Style,
   { width, height }: Picture,
@@ -147,19 +149,19 @@ function isOver({ x1, y1, x2, y2 }: MarkOf<'band'>, { x, y }: MarkOf<'text'>): b
   return Math.hypot(x1 + share * (x2 - x1) - x, y1 + share * (y2 - y1) - y) < 0.25
 }
 
-/** A letter white on black; where ink is spared, bold in a frame. */
+/** A letter in white on black or, to save ink, bold in a frame. */
 const standingOut = (style: Style, letter: TextOp, square: string): Op[] =>
   style.inkSaver
     ? [stroked(square, thin(style, 0.5, 0.8)), { ...letter, weight: 'bold' }]
     : [filled(square), { ...letter, colour: 'white' }]
 
-/** Without the marks of its corners a letter may take so much of a cell. */
+/** How much of a cell a letter may take if the cell has no corner marks. */
 const maxOfCell = 0.65
 
-/** Smaller numbers in a picture are left out. */
+/** Numbers in a picture that would be smaller are left out. */
 const minInPicture = 4.5
 
-/** null: it would be too small to read. */
+/** null if it would be too small to read. */
 function setText(style: Style, mark: MarkOf<'text'>, look: BoardLook, left: number, top: number): TextOp | null {
   const { cell, isAnswer } = look
   const { sizes, typeface } = style

@@ -1,9 +1,9 @@
 /**
  * A book: cover, contents, a section for each kind that opens on a right-hand page, its puzzles by level, the answers,
- * and what the book says of itself on the last left-hand page. Numbers run through the whole book.
+ * and a colophon on the last left-hand page. Numbers run through the whole book.
  *
- * Method: everything is laid out before pages are numbered, since contents, feet and answers name pages. A thick book
- * is laid out again with more room at the spine.
+ * Method: everything is laid out before pages are numbered, because contents, footers and answers refer to pages. A
+ * thick book is laid out again with a wider inner margin.
  */
 import { good, type Lang, type Problem, printable, type Result, withReadings } from '@kumiki/core/base'
 import type { SomeFile } from '@kumiki/core/contract'
@@ -36,7 +36,7 @@ type Leaf =
 export interface BookSheet {
   readonly file: SomeFile
   readonly sheet: Sheet
-  /** What its kind says of paper; null: nothing. */
+  /** The paper settings of its kind; null if it has none. */
   readonly paper: KindPaper | null
 }
 
@@ -75,6 +75,7 @@ function bind(
   const style = styleIn(lang)
   const width = widthOf(paper)
   const notes: Problem[] = []
+  const total = sections.flatMap(({ levels }) => levels.flatMap((level) => level.sheets)).length
   const alone: Sheet[] = []
   const leaves: Leaf[] = []
   const next = (): number => leaves.length + 3 + contentsCount
@@ -116,7 +117,12 @@ function bind(
     for (const { sheets } of section.levels) {
       pages.push(next())
       const perPage = options.perPage ?? (sheets.every(({ sideLists }) => sideLists.length === 0) ? 2 : 1)
-      const placed = layAll(sheets, { ...options, perPage }, styleIn, { paper, turns: false, numbered: true })
+      const placed = layAll(sheets, { ...options, perPage }, styleIn, {
+        paper,
+        turns: false,
+        numbered: true,
+        yields: total > 1,
+      })
       if (!placed.ok) return placed
       notes.push(...placed.value.notes)
       alone.push(...placed.value.alone)
@@ -205,7 +211,7 @@ const plainHead = (title: string): Head => ({
   nameLine: false,
 })
 
-/** A tab at the outer edge, at one height for each section, which is seen when the book is closed. */
+/** A tab at the outer edge, at its own height for each section, visible when the book is closed. */
 function withTab(page: Page, style: Style, section: number, sections: number, number: number, bleed: number): Page {
   const [width, height] = [mm(5), mm(24)]
   const step = Math.min(mm(30), (page.height - mm(60) - height) / Math.max(1, sections - 1))

@@ -1,4 +1,4 @@
-/** Every sort of page beyond the plain sheet: lying, with codes, slips, class sets, books, split boards. */
+/** All sorts of pages beyond the plain sheet: landscape, with codes, slips, class sets, books, split boards. */
 import { type Lang, langs, parse } from '@kumiki/core/base'
 import type { Face, OnPaper, PuzzleTypes, SomeFile } from '@kumiki/core/contract'
 import { parseFile } from '@kumiki/core/file'
@@ -29,7 +29,7 @@ const wrongOn = (page: Page, paper: Paper, min = 6.5): string[] => [
   ...textsSmallerThan(page, min),
 ]
 
-/** Nothing that is read stands within 8 mm of an edge. */
+/** A paper on which no text may stand within 8 mm of an edge. */
 const anyPaper = ({ width, height }: Page): Paper => ({
   width,
   height,
@@ -53,7 +53,7 @@ const book: Book = {
 }
 
 describe.each(langs)('in %s', (lang) => {
-  it.each(paperNames)('lying sheets of %s hold every kind, one, two and four a page', async (paper) => {
+  it.each(paperNames)('landscape sheets of %s hold every kind, one, two and four a page', async (paper) => {
     for (const perPage of [1, 2, 4] as const)
       for (const large of [false, paper === 'a4']) {
         const { pages } = printing(await puzzles(kindsIn(lang)), { lang, paper, perPage, large, landscape: true })
@@ -64,7 +64,7 @@ describe.each(langs)('in %s', (lang) => {
       }
   })
 
-  it.each([60, 900, 1400])('a code of %d characters stands beside nothing else', async (length) => {
+  it.each([60, 900, 1400])('a code of %d characters fits on the page without touching anything', async (length) => {
     for (const paper of paperNames)
       for (const perPage of [1, 2] as const) {
         const { pages } = printing(await puzzles(kindsIn(lang)), { lang, paper, perPage, link: link(length) })
@@ -72,7 +72,7 @@ describe.each(langs)('in %s', (lang) => {
       }
   })
 
-  it('a slip finds its place on every paper, lying too, with its questions; nothing stands on its back', async () => {
+  it('a slip with its questions fits on every paper, in landscape too, and its back stays empty', async () => {
     for (const paper of paperNames)
       for (const large of [false, true])
         for (const landscape of [false, true]) {
@@ -81,13 +81,13 @@ describe.each(langs)('in %s', (lang) => {
           expect(at % 2).toBe(0)
           expect(pages[at + 1]?.parts).toEqual([])
           for (const page of pages) expect(wrongOn(page, anyPaper(page))).toEqual([])
-          // large print on B5 has no room for them
+          // large print on B5 has no room for the questions
           if (!large || paper !== 'b5') expect(textsOn(pages[at])).toContain(slipPhrases.survey[lang])
         }
   })
 
   it.each([null, ...trimNames])(
-    'a book cut to %s has its parts in order, and all its pages are in order',
+    'a book cut to %s has its parts in order, and all its pages are sound',
     async (trim) => {
       const options: Partial<PrintOptions> = {
         lang,
@@ -118,7 +118,7 @@ describe.each(langs)('in %s', (lang) => {
   })
 })
 
-it('the key of a class has as few pages as can be, and boards as large as they allow', async () => {
+it('the key of a class has as few pages as possible, and boards as large as they allow', async () => {
   const keyOf = async (name: string, count: number) => {
     const { answers } = printing(await puzzles(Array.from({ length: count }, () => name)), {
       classSet: true,
@@ -141,7 +141,7 @@ it('the key of a class has as few pages as can be, and boards as large as they a
 
 const sizeOfText = (op: Op): number => (op.op === 'text' ? op.size : 0)
 
-it('copies for a class look alike: one paper the same way round, cells and letters of one size', async () => {
+it('copies for a class look alike: one orientation, cells and letters of one size', async () => {
   const files = await puzzles(['crossword-ja', 'ruby-ja', 'crossword-en', 'wordsearch-ja', 'picture-ja', 'sudoku-ja'])
   for (const some of [files, files.slice(0, 4), files.slice(0, 3)]) {
     const [first, ...others] = some
@@ -168,7 +168,7 @@ it('copies for a class look alike: one paper the same way round, cells and lette
   expect(new Set(numbers.map((some) => some[0])).size).toBe(1)
 })
 
-it('a board over several pages says on each what comes next', async () => {
+it('a board over several pages names what follows on each of them', async () => {
   const { pages } = printing(await puzzles(['picture-ja']), { large: true, split: true, answers: 'none' })
   const parts = pages.filter((page) => textsOn(page).some((text) => text.includes('枚め')))
   expect(parts.length).toBeGreaterThan(1)
@@ -177,7 +177,7 @@ it('a board over several pages says on each what comes next', async () => {
   expect(textsOn(pages.at(-1))).toContain('あそび方')
 })
 
-it('what is too small or cannot share its page is told of a paper that the same people have', async () => {
+it('the refusal of a puzzle that is too small or cannot share its page names a larger paper from the same region', async () => {
   const [wide] = await puzzles(['picture-ja'])
   expect(refusing([wide], { paper: 'b5', landscape: false, book: null, nameLine: true })?.text.en ?? '').not.toContain(
     'Letter',
@@ -197,7 +197,7 @@ it('what is too small or cannot share its page is told of a paper that the same 
   )
 })
 
-it('a board that no standing page of a book holds is told of a lying one', async () => {
+it('the refusal of a board that fits no portrait page of a book names a landscape one', async () => {
   const board = await puzzle('picture-ja')
   const wider = board((known, face): SomeFile => {
     const read = parse(face.puzzle, { ...known.puzzle, width: 30 })
@@ -205,9 +205,29 @@ it('a board that no standing page of a book holds is told of a lying one', async
     return (use) => use({ ...known, puzzle: read.value }, face)
   })
   const refused = refusing([wider], { book })
-  expect(refused?.text.en).toMatch(/does not fit on A4; lying on B5 \(`landscape`\) it does, with cells of \d/)
-  expect(refused?.text.ja).toMatch(/A4では入りません。横長のB5（`landscape`）なら1マス/)
+  expect(refused?.text.en).toMatch(/does not fit on A4; lying on A4 \(`landscape`\) it does, with cells of \d/)
+  expect(refused?.text.ja).toMatch(/A4では入りません。横長のA4（`landscape`）なら1マス/)
   expect(refusing([wider], { book, landscape: true, paper: 'b5' })).toBe(null)
+})
+
+it('a puzzle too large for its page refuses no others: its page turns, or its board is spread over several', async () => {
+  const [small] = await puzzles(['sudoku-en'])
+  const board = await puzzle('picture-ja')
+  const wider = board((known, face): SomeFile => {
+    const read = parse(face.puzzle, { ...known.puzzle, width: 30 })
+    if (!read.ok) throw new Error(read.error.text.en)
+    return (use) => use({ ...known, puzzle: read.value }, face)
+  })
+  const bound = printing([small, wider], { book })
+  expect(bound.notes.map(({ text }) => text.en)).toEqual([
+    expect.stringMatching(/^Puzzle 2, ".+", does not fit on A4, so its page lies\.$/),
+  ])
+  expect(bound.pages.filter(({ width, height }) => width > height)).toHaveLength(1)
+  const cut = printing([small, wider], { book: { ...book, trim: 'a5' } })
+  expect(cut.notes.map(({ code }) => code)).toEqual(['board-split'])
+  expect(new Set(cut.pages.map(({ width }) => width)).size).toBe(1)
+  const loose = printing([small, board], { large: true, answers: 'none' })
+  expect(loose.notes.map(({ code }) => code)).toEqual(['board-split'])
 })
 
 it('a title on a cover has lines of about one length', async () => {
@@ -223,7 +243,7 @@ it('a title on a cover has lines of about one length', async () => {
     }
 })
 
-it('a cover shows a board that has lines to show, and none where all have only a frame', async () => {
+it('a cover shows a board that has inner lines, and none if all boards have only a frame', async () => {
   const drawingOn = async (...names: string[]): Promise<number> => {
     const [cover] = printing(await puzzles(names), { book }).pages
     const paths = cover?.parts.flatMap(({ ops }) => ops.flatMap((op) => (op.op === 'path' && op.stroke ? [op.d] : [])))
@@ -245,7 +265,7 @@ it('sections open on right-hand pages, which the contents name with the pages of
   for (const opener of openers) expect(textsOn(pages[2])).toContain(String(opener + 1))
 })
 
-it('a thick book has more room at its spine, and a wider one where that is asked for', async () => {
+it('a thick book has a wider inner margin, and a still wider one if that is asked for', async () => {
   const files = await puzzles(Array.from({ length: 160 }, () => 'skeleton-en'))
   const leftOn = (page: Page | undefined): number =>
     Math.min(
@@ -260,14 +280,14 @@ it('a thick book has more room at its spine, and a wider one where that is asked
   expect(leftOn(wide.pages[4]) - leftOn(usual.pages[4])).toBeCloseTo(mm(10), 0)
 })
 
-/** What is wrong with the worked example of a kind. */
+/** A description of what is wrong with the worked example of a kind, or null. */
 function wrongExample<K extends PuzzleTypes>({ example }: OnPaper<K>, face: Face<K>, lang: Lang): string | null {
   const { puzzle: posed, answer } = example[lang]
   if (!parse(face.puzzle, posed).ok || !parse(face.answer, answer).ok) return 'refused'
   return face.check(posed, answer).status === 'complete' ? null : 'unsolved'
 }
 
-it('every kind has an example that its schemas take and its answer solves, in both languages, and a first step', async () => {
+it('every kind has an example in both languages that fits its schemas, that its answer solves, and a first step', async () => {
   for (const someKind of Object.values(table))
     for (const lang of langs) {
       const found = await someKind(async (module) => {
@@ -278,13 +298,13 @@ it('every kind has an example that its schemas take and its answer solves, in bo
     }
 })
 
-it('an example that is not solved would be found', () => {
+it('an example that its answer does not solve is found', () => {
   const { example } = sudokuPaper
   const spoilt = { ...example.en, answer: sudoku.blank(example.en.puzzle) }
   expect(wrongExample({ ...sudokuPaper, example: { en: spoilt, ja: spoilt } }, sudoku, 'en')).toBe('unsolved')
 })
 
-it('a kind that says nothing of paper has the usual cells and opens with its rules', async () => {
+it('a kind without paper settings has the usual cells, and its section opens with its rules', async () => {
   expect(await loadPapers(['none'])).toEqual({})
   const [file] = await puzzles(['sudoku-en'])
   const sheet = sheetOf(file, 1, { lang: null })
@@ -294,7 +314,7 @@ it('a kind that says nothing of paper has the usual cells and opens with its rul
   ])
 })
 
-it('a code that would be too small is left out, and that is said', async () => {
+it('a code that would be too small is left out with a note', async () => {
   const long = printing(await puzzles(['sudoku-en']), { link: link(4000) })
   expect(long.notes).toMatchObject([{ code: 'code-left-out' }])
   expect(long.notes[0]?.text.en).toContain('4028 characters')
@@ -303,14 +323,14 @@ it('a code that would be too small is left out, and that is said', async () => {
   expect(printing(await puzzles(['sudoku-en']), { link: link(100) }).notes).toEqual([])
 })
 
-it('a code finds room beside the keyword where there is none with the rules; a larger paper is named where there is none', async () => {
+it('a code that does not fit with the rules stands beside the keyword; if it fits nowhere, the note names a larger paper', async () => {
   for (const options of [{ large: true }, { landscape: true }, { landscape: true, paper: 'letter' }] as const)
     expect(printing(await puzzles(['crossword-ja']), { ...options, link: link(542) }).notes).toEqual([])
   const { notes } = printing(await puzzles(['ruby-ja']), { paper: 'b5', link: link(1000) })
   expect(notes[0]?.text.en).toContain('it fits on A4')
 })
 
-it('a board that no paper holds is split only where that is asked for', async () => {
+it('a board that fits no paper is split only if that is asked for', async () => {
   const files = await puzzles(['picture-ja'])
   expect(refusing(files, { large: true })?.code).toBe('board-too-large')
   const { pages } = printing(files, { large: true, split: true, answers: 'none' })
@@ -326,7 +346,7 @@ it('a board that no paper holds is split only where that is asked for', async ()
   for (const page of pages) expect(wrongOn(page, papers.a4)).toEqual([])
 })
 
-it('the table of a board that is split stands behind its parts', async () => {
+it('the table of a split board follows its parts', async () => {
   const codes = [Array.from({ length: 60 }, (_, index) => 1 + (index % 20))]
   const file = { kumiki: 1, kind: 'codeword', title: 'Long', lang: 'en' }
   const long = await parseFile(
@@ -340,7 +360,7 @@ it('the table of a board that is split stands behind its parts', async () => {
   for (const page of pages) expect(wrongOn(page, papers.a4)).toEqual([])
 })
 
-it('a document is named with its readings in brackets, whatever is printed', async () => {
+it('a document has its readings in brackets in its title, whatever is printed', async () => {
   const named = { title: '{夏|なつ}の本' }
   const file = changed(await puzzle('crossword-ja'), named)
   expect(printing([file]).title).toBe('夏（なつ）の本')
@@ -365,7 +385,7 @@ it.each([
   }
 })
 
-it('wishes that exclude each other are refused, and a slip without a keyword', async () => {
+it('options that exclude each other are refused, and so is a slip without a keyword', async () => {
   const files = await puzzles(['sudoku-en'])
   expect(refusing(files, { book, classSet: true })?.code).toBe('excluding')
   expect(refusing(files, { slip: true, classSet: true })?.code).toBe('excluding')
@@ -376,7 +396,7 @@ it('wishes that exclude each other are refused, and a slip without a keyword', a
   expect(refusing(files, { book: { ...book, title: '\u{1f600}' } })?.code).toBe('no-glyph')
 })
 
-it('rules are told apart sentence by sentence, titles broken between words', () => {
+it('rules are split sentence by sentence, and titles between words', () => {
   expect(sentences('One 3.5 two. Three!  Four.')).toEqual(['One 3.5 two.', 'Three!  Four.'])
   expect(sentences('ひとつ。ふたつ（三）。')).toEqual(['ひとつ。', 'ふたつ（三）。'])
   expect(columnsOf('組木のパズル帖', 6)).toEqual(['組木の', 'パズル帖'])

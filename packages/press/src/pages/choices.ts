@@ -1,6 +1,6 @@
 /**
- * The papers that would do for somebody who prints on one: their own and what the same shops have, from the smallest;
- * others last. Who cuts a book to a trim hears of trims.
+ * The papers that a refusal may suggest: the chosen one and those sold in the same region first, from the smallest,
+ * then the others. For a book with a trim size, trim sizes are suggested.
  */
 import {
   bookPaper,
@@ -19,14 +19,14 @@ export interface Choice {
   readonly paper: Paper
 }
 
-/** A4 and B5 are sold together; where Letter is used, neither is. */
+/** A4 and B5 are sold together, and neither where Letter is. */
 const families: Readonly<Record<PaperName, readonly PaperName[]>> = {
   b5: ['b5', 'a4', 'letter'],
   a4: ['b5', 'a4', 'letter'],
   letter: ['letter', 'a4'],
 }
 const trimsBySize: readonly TrimName[] = ['a5', '6x9', '7x10', '8x10', '8.5x11']
-/** So many pages that the margin at the spine is the widest. */
+/** A number of pages for which the inner margin is the widest. */
 const thick = 400
 
 type PageOptions = Pick<PrintOptions, 'paper' | 'landscape' | 'book'>
@@ -40,7 +40,7 @@ export function choicesFor(options: PageOptions): Choice[] {
   return [...trims, ...sheets]
 }
 
-/** The paper that was chosen. */
+/** The chosen paper. */
 export function choiceOf({ paper, landscape, book }: PageOptions): Choice {
   if (book)
     return {

@@ -1,7 +1,7 @@
 /**
  * Clues: each direction under its heading, in as many columns as are wide enough to read. Two lists stand side by side
- * where that balances within a line, or where nothing is gained otherwise; else all of them flow through the columns,
- * and the columns are balanced.
+ * if their heights differ by a line at most, or if flowing would not be lower; otherwise all of them flow through the
+ * columns, and the columns are balanced.
  */
 import { hasRuby, type Lang, printable } from '@kumiki/core/base'
 import type { Item, SideList } from '@kumiki/core/contract'
@@ -9,7 +9,7 @@ import { type Block, baseline, endingAt, linesOf, rubyLeading, setLine } from '.
 import { balance, columnBlock, fill, heightOf, type Unit, unit } from './columns.ts'
 import { textOf } from './kinsoku.ts'
 import type { List } from './list.ts'
-import { gaps, maxWithRuby } from './measures.ts'
+import { gaps } from './measures.ts'
 import { mm, type Op, part, segment, stroked } from './page.ts'
 import { checkBox, checkBoxSide } from './signs.ts'
 import { type Style, thin } from './style.ts'
@@ -17,7 +17,7 @@ import { inkMiddle } from './typeface.ts'
 
 const leading = 1.48
 const largeLeading = 1.42
-/** In sizes: where a clue's text begins, and how far before it its number ends. */
+/** In sizes: where a clue's text begins, and the gap between its number and the text. */
 const hang = 2.25
 const afterNumber = 0.5
 
@@ -41,19 +41,14 @@ export function clueList(style: Style, sideLists: readonly SideList[]): List {
     return columnBlock(columns, column, gaps.columns)
   }
   return {
-    max: withRuby ? Math.max(maxWithRuby, style.sizes.maxClues) : style.sizes.maxClues,
+    max: withRuby ? style.sizes.maxWithRuby : style.sizes.maxClues,
     block,
     pieces: (width, size, first, others) => {
       const count = Math.max(1, columnCount(style, width, size, lists))
       const column = columnWidth(width, count)
       const pieces: Block[] = []
-      const groups = groupsOf(column, size)
-      let left: readonly Unit[] = groups.flat()
+      let left: readonly Unit[] = groupsOf(column, size).flat()
       while (left.length > 0) {
-        const parted = lists.find(
-          (_, index) => left[0] && groups[index]?.indexOf(left[0]) !== 0 && groups[index]?.includes(left[0]),
-        )
-        if (parted) left = [unit(clueHeading(style, continued(parted), column, size), 0, 1), ...left]
         const page = fill(left, count, pieces.length === 0 ? first : others)
         const columns = page.left.length === 0 ? balance(left, count) : page.columns
         pieces.push(columnBlock(columns, column, gaps.columns))
@@ -64,7 +59,7 @@ export function clueList(style: Style, sideLists: readonly SideList[]): List {
   }
 }
 
-/** The rest of a list on a further page. */
+/** The heading for the rest of a list in a further column. */
 const continued = (list: SideList): SideList => ({
   ...list,
   heading: { en: `${list.heading.en} (continued)`, ja: `${list.heading.ja}（つづき）` },
@@ -73,8 +68,8 @@ const continued = (list: SideList): SideList => ({
 const columnWidth = (width: number, count: number): number => (width - gaps.columns * (count - 1)) / count
 
 /**
- * How many columns are wide enough: 14 kana or 26 Latin letters, and 60 mm (50 where there are three, 110 in large
- * print). 0: not even one.
+ * How many columns are wide enough: 14 kana or 26 Latin letters, and 60 mm (50 if there are three, 110 in large print).
+ * 0: not even one.
  */
 function columnCount(style: Style, width: number, size: number, lists: readonly SideList[]): number {
   const characters = minCharacters[style.lang] + hang
@@ -95,11 +90,12 @@ function unitsOfList(
   pitch: number,
   isLater: boolean,
 ): Unit[] {
+  const again = unit(clueHeading(style, continued(list), width, size), 0, 1)
   return [
     unit(clueHeading(style, list, width, size), isLater ? mm(3.4) : 0, 2),
     // the last clue is never alone at the head of a column
     ...list.items.map((item, index) =>
-      unit(clueBlock(style, item, width, size, pitch), 0, index === list.items.length - 2 ? 1 : 0),
+      unit(clueBlock(style, item, width, size, pitch), 0, index === list.items.length - 2 ? 1 : 0, again),
     ),
   ]
 }
@@ -132,14 +128,14 @@ function clueHeading(style: Style, { heading, remark }: SideList, width: number,
 export const ruleUnder = (style: Style, x: number, y: number, width: number): Op =>
   stroked(segment(x, y, x + width, y), thin(style, 0.5, 1))
 
-/** The number hangs at the left, bold and right-aligned; a clue without one has a box to tick. */
+/** The number hangs at the left, bold and right-aligned; a clue without a number has a box to tick. */
 function clueBlock(style: Style, item: Item, width: number, size: number, pitch: number): Block {
   const { typeface } = style
   const text = clueText(item, style.lang)
   const indent = item.label === '' ? checkBoxSide(style) + size * 0.5 : hang * size
   const lines = linesOf(typeface, text, width - indent, size, 'regular')
   return {
-    // a number stands in a line of its own where nobody wrote a clue
+    // a clue without text still takes a line for its number
     height: Math.max(1, lines.length) * pitch,
     at: (x, y) => {
       const first = baseline(y, pitch, size)
@@ -155,7 +151,7 @@ function clueBlock(style: Style, item: Item, width: number, size: number, pitch:
   }
 }
 
-/** A clue with what it adds, in the brackets of the language. */
+/** A clue with its note, in the brackets of the language. */
 function clueText({ text, note, times }: Item, lang: Lang): string {
   const added = note === '' ? '' : lang === 'ja' ? `（${note}）` : ` (${note})`
   return printable(`${text}${added}${times > 1 ? ` ×${times}` : ''}`)

@@ -1,6 +1,6 @@
 /**
- * The address of a puzzle as a QR code: one black path, error correction L, so that its squares are as large as can be.
- * Below .33 mm a square is not read by every phone, so a code that would be smaller is not printed.
+ * The address of a puzzle as a QR code: one black path, with error correction L to keep its squares as large as
+ * possible. Not every phone reads squares below .33 mm, so a code that would be smaller is not printed.
  */
 import { encode } from 'uqr'
 import { type Block, paragraph, stacked } from './block.ts'
@@ -10,22 +10,22 @@ import { phraseText } from './readings.ts'
 import type { Style } from './style.ts'
 
 export interface Code {
-  /** What it says. */
+  /** The content of the code. */
   readonly address: string
   readonly rows: SquaresOp['rows']
-  /** How small a square may become, in millimetres. */
+  /** The minimum side of a square, in millimetres. */
   readonly min: number
-  /** With the rules, or in the last row of the page, at its right. */
+  /** With the rules, or at the right of the page's last row. */
   readonly place: 'rules' | 'foot'
 }
 
-/** In millimetres: what every phone reads, what is easy, more than which nobody needs. */
+/** Sides of a square in millimetres: the minimum that every phone reads, one that is easy to read, and the maximum. */
 export const minSquare = 0.33
 const easySquare = 0.36
 const maxSquare = 0.45
-/** So many squares around a code stay white. */
+/** How many squares around a code stay white. */
 const quiet = 4
-/** More than so many bytes make squares so many that phones lose their place among them, however large they are. */
+/** With more bytes a code has so many squares that phones cannot read it at any size. */
 export const maxBytes = 1500
 
 /** In UTF-8. */
@@ -35,14 +35,14 @@ const bytesOf = (text: string): number =>
     0,
   )
 
-/** null: no phone would read a code that holds so much. */
+/** null if no phone could read a code with that much content. */
 export function codeOf(address: string): Code | null {
   if (bytesOf(address) > maxBytes) return null
   const { data } = encode(address, { ecc: 'L', border: 0, boostEcc: false })
   return { address, rows: data.map(runsOf), min: easySquare, place: 'rules' }
 }
 
-/** The same code wherever and however small it may stand, the best first; the last are as small as a phone can read. */
+/** The code in all its places and minimum sizes, the best first; the last are the smallest that phones can read. */
 export const placesOf = (code: Code): readonly Code[] =>
   [code.min, minSquare].flatMap((min) => [
     { ...code, min, place: 'rules' },
@@ -60,8 +60,8 @@ function runsOf(row: readonly boolean[]): [number, number][] {
 }
 
 /**
- * The code over its caption, as large as it may be, or as a height leaves; null: it would be too small. What stands
- * around it keeps its distance anyway, the caption is told to.
+ * The code over its caption, as large as allowed or as a height leaves; null if it would be too small. Its white border
+ * is not added here, because the blocks around it keep their distance anyway; the caption gets it.
  */
 export function codeBlock(
   style: Style,
@@ -89,9 +89,9 @@ export function codeBlock(
   return stacked([drawn, caption], quiet * square)
 }
 
-/** How wide it is at the least. */
+/** The minimum width of the code. */
 export const minWidth = ({ rows, min }: Code): number => rows.length * mm(min)
 export const maxWidth = ({ rows }: Code): number => rows.length * mm(maxSquare)
 
-/** What is read aloud of an address: nobody listens to a whole puzzle. */
+/** The address for screen readers, without the puzzle in it if it is long. */
 const spoken = (address: string): string => (address.length > 120 ? address.replace(/#.*/s, '') : address)

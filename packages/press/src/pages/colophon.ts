@@ -1,4 +1,4 @@
-/** The last page of a book: what was proved and what the stars mean, then what a book says of itself (奥付). */
+/** The last page of a book: what was proved and what the stars mean, then the colophon (奥付). */
 import type { Lang } from '@kumiki/core/base'
 import { type Block, baseline, paragraph, stacked } from './block.ts'
 import type { Book } from './options.ts'
@@ -9,7 +9,7 @@ import { doubleRule } from './signs.ts'
 import type { Style } from './style.ts'
 
 export interface About {
-  /** Whose puzzles have one solution, and whose are solved by clues. */
+  /** The kinds whose puzzles have one solution, and those that are solved by clues. */
   readonly proved: readonly string[]
   readonly byClues: readonly string[]
   /** `JIS B5  182 × 257 mm` */

@@ -26,7 +26,7 @@ it('columns of clues of one line are balanced within a line', () => {
   }
 })
 
-/** How high the higher column is, for every place where units may be parted. */
+/** The height of the higher column for every place where units may be split. */
 const allSplits = (units: readonly Unit[]): number[] =>
   units.flatMap((_, at) =>
     units.slice(0, at).some(({ keeps }, index) => index + keeps >= at)
@@ -34,7 +34,7 @@ const allSplits = (units: readonly Unit[]): number[] =>
       : [Math.max(heightOf(units.slice(0, at)), heightOf(units.slice(at)))],
   )
 
-it('of two columns the higher one is as low as any parting of whole units makes it', () => {
+it('the higher of two columns is as low as any split of whole units makes it', () => {
   const list = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 2, maxLength: 15 })
   fc.assert(
     fc.property(list, list, (first, second) => {
@@ -54,12 +54,12 @@ it('a heading keeps two clues with it', () => {
   expect(columns.map((column) => column.length)).toEqual([3, 4])
 })
 
-it('the last of a list is not alone at the head of a column', () => {
+it('the last unit of a list is not alone at the head of a column', () => {
   const units = [high(10), high(10), high(10), high(10, 0, 1), high(10)]
   expect(fill(units, 2, 45).columns.map((column) => column.length)).toEqual([3, 2])
 })
 
-it('what finds no room is left', () => {
+it('units that do not fit are left over', () => {
   const units = Array.from({ length: 9 }, () => high(10))
   const { columns, left } = fill(units, 2, 30)
   expect([columns.flat().length, left.length]).toEqual([6, 3])

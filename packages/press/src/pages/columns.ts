@@ -1,42 +1,51 @@
 /**
- * Units of a list in columns: none is parted, a heading keeps the two units behind it, and of columns that are balanced
- * the highest is as low as whole units allow.
+ * Lists in columns of units: no unit is split, a heading keeps the two units after it, and balanced columns are as low
+ * as whole units allow.
  *
- * Method: columns are filled greedily under a limit; the least limit that needs no more columns is found by bisection,
- * exactly, since only sums of heights can be one.
+ * Method: columns are filled greedily under a limit; the smallest limit that needs no more columns is found by
+ * bisection. That is exact, because the limit can only be a sum of heights.
  */
 import type { Block } from './block.ts'
 
 export interface Unit {
   readonly block: Block
-  /** The gap before it, where it is not the first of its column. */
+  /** The gap before it, unless it is the first of its column. */
   readonly before: number
-  /** How many of the next units stand in the same column. */
+  /** How many of the following units must be in the same column. */
   readonly keeps: number
+  /** What stands above it where it begins a column, such as the heading of its list once more. */
+  readonly again: Unit | null
 }
 
-export const unit = (block: Block, before = 0, keeps = 0): Unit => ({ block, before, keeps })
+export const unit = (block: Block, before = 0, keeps = 0, again: Unit | null = null): Unit => ({
+  block,
+  before,
+  keeps,
+  again,
+})
 
 export interface Filled {
   readonly columns: readonly (readonly Unit[])[]
-  /** What found no room. */
+  /** The units that did not fit. */
   readonly left: readonly Unit[]
 }
 
-/** Columns under a limit, as many units as find room; a unit that is higher than any column stands alone. */
+/** Columns under a limit, with as many units as fit; a unit higher than any column stands alone. */
 export function fill(units: readonly Unit[], count: number, limit: number): Filled {
   const columns: Unit[][] = []
   let at = 0
   while (at < units.length && columns.length < count) {
-    const column: Unit[] = []
-    let height = 0
+    const again = units[at]?.again
+    const column: Unit[] = again ? [again] : []
+    let height = heightOf(column)
+    const begun = at
     while (at < units.length) {
       const group = units.slice(at, at + 1 + (units[at]?.keeps ?? 0))
       const higher = group.reduce(
         (sum, { block, before }, index) => sum + block.height + (column.length + index > 0 ? before : 0),
         height,
       )
-      if (column.length > 0 && higher > limit + 1e-6) break
+      if (at > begun && higher > limit + 1e-6) break
       const [first] = group
       if (!first) break
       height += first.block.height + (column.length > 0 ? first.before : 0)
@@ -51,7 +60,7 @@ export function fill(units: readonly Unit[], count: number, limit: number): Fill
 export const heightOf = (column: readonly Unit[]): number =>
   column.reduce((sum, { block, before }, index) => sum + block.height + (index > 0 ? before : 0), 0)
 
-/** All units in so many columns, the highest as low as can be. */
+/** All units in this many columns, the highest as low as possible. */
 export function balance(units: readonly Unit[], count: number): readonly (readonly Unit[])[] {
   let low = 0
   let high = heightOf(units)

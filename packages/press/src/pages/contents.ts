@@ -27,7 +27,7 @@ const drawingSide = mm(17)
 const leftOfLines = mm(27)
 const pitch = mm(5.6)
 
-/** As blocks, none of which is parted over pages. */
+/** The contents as blocks, none of which is split over pages. */
 export function contentBlocks(
   style: Style,
   chapters: readonly Chapter[],
@@ -134,7 +134,7 @@ function leaderLine(
   ]
 }
 
-/** Chapters over as many pages as they take. */
+/** Distributes the chapters over as many pages as they take. */
 export function contentPages(blocks: readonly Block[], height: number): Block[] {
   const pages: Block[][] = [[]]
   for (const block of blocks) {

@@ -1,6 +1,6 @@
 /**
- * The cover of a book: a picture's solution in white on lapis, the title (upright in Japanese), and a white band with
- * the kinds and the mark. It runs to the edges, and beyond them where the book is cut.
+ * The cover of a book: a picture's solution in white on lapis, the title (vertical in Japanese), and a white band with
+ * the kinds and the mark. It runs to the edges and, if the book is trimmed, beyond them.
  */
 import { withoutReadings } from '@kumiki/core/base'
 import type { Picture } from '@kumiki/core/drawing'
@@ -62,7 +62,7 @@ export function coverPage(
 
 interface Titled {
   readonly parts: readonly Part[]
-  /** Where it ends. */
+  /** The y at which it ends. */
   readonly bottom: number
 }
 
@@ -134,7 +134,7 @@ function levelTitle(style: Style, { title, subtitle }: Book, width: number): Tit
 const longestWord = ({ typeface }: Style, title: string, size: number): number =>
   Math.max(...title.split(' ').map((word) => typeface.widthOf(word, size, 'bold')))
 
-/** As few lines as there must be, each about as long as the others. */
+/** The minimum number of lines, each about as long as the others. */
 function evenLines(style: Style, title: string, room: number, size: number): Line[] {
   const linesIn = (width: number): Line[] => linesOf(style.typeface, title, width, size, 'bold')
   const min = longestWord(style, title, size)
@@ -145,8 +145,8 @@ function evenLines(style: Style, title: string, room: number, size: number): Lin
 }
 
 /**
- * The drawing of a board: the largest whose answer is drawn with lines, else the largest that has lines inside its
- * frame; null: none has.
+ * The drawing of a board: the largest whose answer is drawn with lines, otherwise the largest that has lines inside its
+ * frame; null if there is neither.
  */
 function artOf(sheets: readonly Answered[]): Picture | null {
   const byArea = [...sheets].sort((a, b) => b.answer.width * b.answer.height - a.answer.width * a.answer.height)
@@ -168,7 +168,7 @@ interface Bounds {
   readonly bottom: number
 }
 
-/** Bridges as bold lines with a dot at each island; of other boards the cells. */
+/** Bridges as bold lines with a dot at each island; for other boards the cells. */
 function artOps(picture: Picture, { left, right, top, bottom }: Bounds): Op[] {
   const lines = picture.marks.filter((mark) => mark.mark === 'line')
   const bridges = lines.filter(({ ink }) => ink === 'entry')
@@ -198,7 +198,7 @@ function artOps(picture: Picture, { left, right, top, bottom }: Bounds): Op[] {
   return [white(stroked(path, Math.min(3, cell * 0.16))), ...boxes, ...(bridges.length > 0 ? discs : [])]
 }
 
-/** The names of the kinds in two rows, or in more where they are many. */
+/** The names of the kinds in two rows, or more if there are many. */
 function bandParts({ typeface, lang }: Style, kinds: readonly string[], width: number, top: number): Part[] {
   const mark = mm(6.4)
   const sign = phrases.kumiki[lang]

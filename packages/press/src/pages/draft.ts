@@ -1,4 +1,4 @@
-/** A page before the pages are counted: everything but its number and where the answers are. */
+/** A page before the pages are counted: complete except for its number and the reference to the answers. */
 import type { Room } from './arrange.ts'
 import type { Block } from './block.ts'
 import { type Foot, footer } from './footer.ts'
@@ -14,7 +14,7 @@ export interface Draft {
   readonly body: Block
   /** The puzzles on it. */
   readonly numbers: readonly number[]
-  /** What follows on the next page; null: nothing of this puzzle. */
+  /** What follows on the next page; null if nothing of this puzzle does. */
   readonly next: 'board' | 'clues' | 'list' | 'rules' | null
 }
 
@@ -22,7 +22,7 @@ export const widthOf = ({ width, side }: Paper): number => width - 2 * side
 
 const headHeight = (style: Style, head: Head, paper: Paper): number => header(style, head, widthOf(paper)).height
 
-/** What the head and the foot leave of a page. */
+/** The room that the header and the footer leave on a page. */
 export function roomOn(style: Style, paper: Paper, head: Head): Room {
   const width = widthOf(paper)
   const foot = footer(style, { page: '1', note: '', kind: '', left: false }, width).height
@@ -31,7 +31,7 @@ export function roomOn(style: Style, paper: Paper, head: Head): Room {
   return { width, height }
 }
 
-/** Its number decides at which side the spine is. */
+/** The page's number decides on which side the spine is. */
 export function finished({ style, paper, head, body }: Draft, number: number, footParts: Omit<Foot, 'left'>): Page {
   const width = widthOf(paper)
   const left = leftOf(paper, number)
@@ -60,7 +60,7 @@ export const blankPage = ({ width, height }: Paper): Page => ({
   parts: [],
 })
 
-/** How high the body of a page without a head may be. */
+/** The maximum height of the body of a page without a header. */
 export const bareRoom = (style: Style, paper: Paper): number =>
   paper.height -
   paper.top -
@@ -68,7 +68,7 @@ export const bareRoom = (style: Style, paper: Paper): number =>
   footer(style, { page: '1', note: '', kind: '', left: false }, 1).height -
   gaps.beforeFooter
 
-/** A page without a head, of which the foot says its number alone. */
+/** A page without a header, whose footer has only its number. */
 export function bare(style: Style, paper: Paper, body: Block, number: number): Page {
   const foot = footer(style, { page: String(number), note: '', kind: '', left: isVerso(number) }, widthOf(paper))
   const left = leftOf(paper, number)

@@ -8,9 +8,9 @@ export interface Drawn {
   readonly measures: Measures
   readonly board: Picture
   readonly answer: Picture
-  /** Its lists in a line each: clues, words. */
+  /** Its lists, one line each: clues, words. */
   readonly lists: readonly string[]
-  /** What to look for first. */
+  /** A hint on what to look for first. */
   readonly firstStep: string
 }
 

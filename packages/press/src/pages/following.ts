@@ -1,4 +1,4 @@
-/** The pages behind a board that has its own: its lists, or the rules, over as many pages as they take. */
+/** The pages after a board that has a page of its own: its lists, or the rules, over as many pages as they take. */
 import type { Room } from './arrange.ts'
 import { type Block, stacked } from './block.ts'
 import { type Draft, roomOn } from './draft.ts'
@@ -13,7 +13,7 @@ interface Around {
   readonly below: readonly Block[]
 }
 
-/** What a player looks for behind the board. */
+/** What the footer of the board's page announces for the next one. */
 export function nextOf({ sideLists }: Sheet): 'clues' | 'list' | 'rules' {
   const forms = sideLists.map(({ form }) => form)
   return forms.includes('clues') ? 'clues' : forms.includes('words') ? 'list' : 'rules'
@@ -34,7 +34,7 @@ export function layLists(style: Style, sheet: Sheet, paper: Paper, head: Head, a
     .map((body): Draft => ({ style, paper, head: listHead, body, numbers: [sheet.number], next: null }))
 }
 
-/** Lists over as many pages as they take, their letters as large as leaves the number of pages. */
+/** Lists over as many pages as they take, with the largest letters that do not add a page. */
 function listPages(style: Style, sheet: Sheet, { above, below }: Around, { width, height }: Room): Block[] {
   const lists = listsOf(style, sheet)
   const pagesAt = (size: number): Block[] => {

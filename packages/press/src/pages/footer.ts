@@ -1,5 +1,5 @@
 /**
- * The foot of a page: the mark, the page's number, where the answers are. In books it stands at the outer edge: the
+ * The footer of a page: the mark, the page's number, where the answers are. In books it stands at the outer edge: the
  * number, the kind, where the answers are.
  */
 import { type Block, centredAt, endingAt } from './block.ts'
@@ -10,11 +10,11 @@ import { type Style, thin } from './style.ts'
 import { capHeight } from './typeface.ts'
 
 export interface Foot {
-  /** The page's number, or what stands in its place. */
+  /** The page's number, or the text in its place. */
   readonly page: string
-  /** Where the answers or the clues are; '' where that is not to be said. */
+  /** Where the answers or the clues are; '' to leave that out. */
   readonly note: string
-  /** In books: what the section is called. */
+  /** In books: the name of the section. */
   readonly kind: string
   /** In books: whether the outer edge is the left one. */
   readonly left: boolean
@@ -44,7 +44,7 @@ function onSheet(
 ) {
   const mark = mm(thin({ sizes, typeface, lang, ...style }, 3.4, 5.6))
   const numberWidth = typeface.widthOf(page, sizes.pageNumber, 'bold')
-  // in the middle, or as far to the left as a long note asks
+  // in the middle, or as far to the left as a long note requires
   const beforeNote = width - typeface.widthOf(note, sizes.footer) - apart - numberWidth / 2
   const middle = x + (note === '' ? width / 2 : Math.min(width / 2, beforeNote))
   return [

@@ -1,6 +1,6 @@
 /**
- * The head of a page: the title with the name line at its right, the line with kind, size and level, and the double
- * rule (子持ち罫) that is the sign of a Kumiki page. In books one line has it all, with the level at the right.
+ * The header of a page: the title with the name line at its right, a line with kind, size and level, and the double
+ * rule (子持ち罫) that marks a Kumiki page. In books one line has it all, with the level at the right.
  */
 import { type Bilingual, hasRuby } from '@kumiki/core/base'
 import { type Block, baseline, linesOf, rubyLeading, setLine } from './block.ts'
@@ -15,13 +15,13 @@ import { inkMiddle } from './typeface.ts'
 
 export interface Head {
   readonly title: string
-  /** Kind, size, how many. */
+  /** Such as the kind, the size, the count. */
   readonly facts: readonly string[]
   readonly level: number | null
-  /** In a frame: what else is to be known of it. */
+  /** An additional remark, shown in a frame. */
   readonly tag: Bilingual | null
   readonly number: number | null
-  /** Whether that is the number of a pupil's copy, in a frame at the right. */
+  /** Whether the number is that of a pupil's copy, shown in a frame at the right. */
   readonly copied: boolean
   readonly nameLine: boolean
 }
@@ -72,7 +72,7 @@ function sheetHeader(style: Style, head: Head, width: number): Block {
   }
 }
 
-/** One line: the number, the title, at the right how hard it is. */
+/** One line: the number, the title, and the level at the right. */
 function bookHeader(style: Style, head: Head, width: number): Block {
   const { typeface, sizes } = style
   const tab = tabOf(style, head)
@@ -123,7 +123,7 @@ function tabOf(style: Style, { number, copied }: Head): Placed | null {
   return { width, height, at: (x, y) => drawn(x, y).ops }
 }
 
-/** A title has two lines at most: a longer one is set smaller, and in the end cut off. */
+/** A title has two lines at most: a longer one is set smaller and, at the minimum size, cut off. */
 function titleLines({ typeface, sizes }: Style, title: string, width: number): { lines: Line[]; size: number } {
   const min = sizes.heading
   let size = sizes.title
@@ -137,7 +137,7 @@ function titleLines({ typeface, sizes }: Style, title: string, width: number): {
   return { lines: [first, cutOff(second)], size }
 }
 
-/** Its last letters give their place to the sign that more would follow: it is as wide as two or three. */
+/** Replaces the last letters by …, which is as wide as two or three of them. */
 function cutOff(line: Line): Line {
   const last = line.at(-1)
   if (!last) return line
@@ -168,7 +168,7 @@ function factsLine(style: Style, { facts, level, tag }: Head, x: number, y: numb
 const tagWidth = ({ typeface, sizes }: Style, text: string): number =>
   text === '' ? 0 : typeface.widthOf(text, sizes.caption) + mm(4)
 
-/** A text in a frame; nothing where there is none. */
+/** A text in a frame; nothing if it is empty. */
 export function tagOps(style: Style, text: string, x: number, middle: number): Op[] {
   if (text === '') return []
   const size = style.sizes.caption

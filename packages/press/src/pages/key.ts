@@ -1,9 +1,9 @@
 /**
- * The key of a class: every board with its answer, small, under its number, in the order of the copies. It has as few
- * pages as leave letters that can be read, and on them boards as large as find room.
+ * The key of a class: every board with its answer, small, under its number, in the order of the copies. It has the
+ * minimum number of pages with readable letters, and on them the largest boards that fit.
  *
- * Method: boards stand in rows as words do in lines, each as wide as it is, and rows on pages; so wide boards share a
- * row with narrow ones. Where every board finds room in columns of one width, they stand in these.
+ * Method: boards fill rows as words fill lines, each as wide as it is, and rows fill pages; so wide boards share a row
+ * with narrow ones. If every board fits into columns of one width, these are used.
  */
 import { withoutReadings } from '@kumiki/core/base'
 import type { Room } from './arrange.ts'
@@ -17,7 +17,7 @@ import { classPhrases } from './phrases.ts'
 import type { Answered } from './sheet.ts'
 import type { Style } from './style.ts'
 
-/** Of a page: more are hard to find one's way in. */
+/** The maximum for a page; with more it is hard to find one. */
 const maxBoards = 30
 const letterShare = 0.65
 const gap = mm(5.2)
@@ -54,8 +54,8 @@ interface Packed {
 }
 
 /**
- * The fewest pages with cells that are large enough; of those the largest cells. A board that is too large even so has
- * smaller ones.
+ * The minimum number of pages with cells that are large enough, and on those the largest cells. A board that is still
+ * too large gets smaller ones.
  */
 function packed(
   sheets: readonly Answered[],
@@ -96,7 +96,7 @@ function pagesAt(sheets: readonly Answered[], cell: number, { width, height }: R
 const widthOf = (row: Row, cell: number): number =>
   row.reduce((sum, { board }) => sum + board.width * cell, gap * (row.length - 1))
 
-/** Where the boards of each row begin: in columns of one width, or one behind the other. */
+/** Where the boards of each row begin: in columns of one width, or one after the other. */
 function leftsIn(rows: readonly Row[], cell: number, width: number): readonly (readonly number[])[] {
   const step = (width + gap) / Math.max(...rows.map((row) => row.length))
   const areColumns = rows.flat().every(({ board }) => board.width * cell <= step - gap + 1e-6)

@@ -1,4 +1,4 @@
-/** What kinds say of themselves on paper, loaded before pages are laid out, and only of the kinds that are printed. */
+/** The paper settings of kinds, loaded before pages are laid out, and only for the kinds that are printed. */
 import type { Lang } from '@kumiki/core/base'
 import type { SomeFile } from '@kumiki/core/contract'
 import { kinds } from '@kumiki/core/kinds'
@@ -10,7 +10,7 @@ export interface KindPaper {
   example(lang: Lang): Drawn
 }
 
-/** By kind. A kind that is not here is printed as usual. */
+/** By kind. A kind that is missing here is printed with the usual settings. */
 export type KindPapers = Readonly<Record<string, KindPaper>>
 
 export const papersFor = (files: readonly SomeFile[]): Promise<KindPapers> =>

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { breakLines, textOf } from './kinsoku.ts'
 
-/** Every character is as wide as any other. */
+/** A measure by which all characters have the same width. */
 const measure = ({ text, ruby }: Run): number => Math.max(Array.from(text).length, Array.from(ruby).length / 2)
 const lines = (text: string, width: number): string[] => breakLines(readRuby(text), width, measure).map(textOf)
 
@@ -34,12 +34,12 @@ it('a Latin word, a number with its counter and a word with ruby stay whole', ()
   expect(lines('あいう{北海道|ほっかいどう}へ', 5)).toEqual(['あいう', '北海道へ'])
 })
 
-it('the last line has two characters to read at least', () => {
+it('the last line has at least two characters to read', () => {
   expect(lines('あいうえおか', 5)).toEqual(['あいうえ', 'おか'])
   expect(lines('あいうえおか。', 5)).toEqual(['あいうえ', 'おか。'])
 })
 
-it('a reading stands in its braces; what is not closed is text', () => {
+it('a reading stands in its braces; an unclosed brace is text', () => {
   expect(readRuby('{山|やま}の{木')).toEqual([
     { text: '山', ruby: 'やま' },
     { text: 'の{木', ruby: '' },

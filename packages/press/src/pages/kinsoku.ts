@@ -2,16 +2,16 @@
  * Lines of Japanese and English text for a column, by the strict rules of Japanese typesetting (JIS X 4051, reduced to
  * what a clue needs): no line starts with a closing mark, a small kana or ー, none ends with an opening bracket; a Latin
  * word, a number with its counter and a word with ruby stay whole; a line is filled before it is broken, ragged at the
- * right; the last line has at least two characters to read. What is wider than a whole line is broken letter by letter.
+ * right; the last line has at least two characters to read. A piece wider than a whole line is broken letter by letter.
  *
- * Method: the text is cut into pieces that must not be broken; lines take pieces greedily. Linear.
+ * Method: the text is cut into unbreakable pieces, and lines take pieces greedily. Linear.
  */
 
 import type { Run } from '@kumiki/core/base'
 
 export type Line = readonly Run[]
 
-/** How wide a run is set; ruby that is wider than its word spreads it. */
+/** The width of a run as set; ruby wider than its word spreads it. */
 export type Measure = (run: Run) => number
 
 const noStart = new Set(
@@ -19,10 +19,10 @@ const noStart = new Set(
 )
 const noEnd = new Set('（「『【〈《〔［｛([{“‘')
 const isLatin = (character: string): boolean => /[A-Za-z0-9'’\-–.,/&%×]/.test(character)
-/** What stays with a number before it. */
+/** Counters, which stay with the number before them. */
 const counter = /^[年月日時分秒人個匹本枚字番回語度円県市町村歳点台倍位音行列話世紀]/
 
-/** The pieces that lines are made of, none of which may be broken; a blank belongs to the piece before it. */
+/** The unbreakable pieces that lines are made of; a blank belongs to the piece before it. */
 function piecesOf(runs: readonly Run[]): Run[][] {
   const atoms: Run[] = runs.flatMap((run) => (run.ruby === '' ? atomsOf(run.text) : [run]))
   const pieces: Run[][] = []
@@ -34,7 +34,7 @@ function piecesOf(runs: readonly Run[]): Run[][] {
   return pieces
 }
 
-/** Single characters, but whole Latin words with the blank behind them. */
+/** Single characters, but Latin words whole, with the blank after them. */
 const atomsOf = (text: string): Run[] =>
   (text.match(/[A-Za-z0-9'’\-–.,/&%×]+ ?|[\s\S]/gu) ?? []).map((part) => ({ text: part, ruby: '' }))
 
@@ -68,7 +68,7 @@ export function breakLines(runs: readonly Run[], width: number, measure: Measure
   return withoutWidow(lines).map(joined)
 }
 
-/** A piece that is wider than a line is broken after all, letter by letter; a word with ruby stays whole. */
+/** Breaks a piece that is wider than a line letter by letter; a word with ruby stays whole. */
 const finer = (piece: Run[], width: number, widthOf: (line: readonly Run[]) => number): Run[][] =>
   widthOf(piece) <= width
     ? [piece]
@@ -79,10 +79,10 @@ const finer = (piece: Run[], width: number, widthOf: (line: readonly Run[]) => n
 const blankBehind = (piece: readonly Run[], measure: Measure): number =>
   piece.at(-1)?.text.endsWith(' ') ? measure({ text: ' ', ruby: '' }) : 0
 
-/** Marks that end or join, which are no characters to read. */
+/** Punctuation and blanks, which do not count as characters to read. */
 const isMark = (character: string): boolean => /[\p{P}\s]/u.test(character)
 
-/** A single character on the last line, with or without a mark behind it, takes one more down with it. */
+/** If the last line has a single character, with or without a mark after it, moves one more down to it. */
 function withoutWidow(lines: Run[][]): Run[][] {
   const last = lines.at(-1)
   const before = lines.at(-2)
@@ -95,7 +95,7 @@ function withoutWidow(lines: Run[][]): Run[][] {
 
 export const textOf = (line: readonly Run[]): string => line.map(({ text }) => text).join('')
 
-/** Neighbours without ruby become one run, and no line ends with a blank. */
+/** Merges neighbouring runs without ruby and drops the blank at the end of a line. */
 function joined(line: readonly Run[]): Line {
   const runs: Run[] = []
   for (const run of line) {

@@ -1,6 +1,6 @@
 /**
- * Boxes for letters that are gathered. With names (A, B, C …) they spell a keyword and have a double frame, beside
- * their heading; without names they spell a message, word by word, under their heading.
+ * Boxes in which letters are collected. Boxes with names (A, B, C …) spell a keyword and have a double frame, beside
+ * their heading; boxes without names spell a message, word by word, under their heading.
  */
 import { printable } from '@kumiki/core/base'
 import type { Item, SideList } from '@kumiki/core/contract'
@@ -98,7 +98,10 @@ function messageBoxes(style: Style, { heading, items }: SideList, width: number)
   return stacked([text, boxes], mm(1.8))
 }
 
-/** Where boxes stand in each row; a word begins a new row rather than being parted, unless it is longer than one. */
+/**
+ * The number of boxes in each row; a word that does not fit begins a new row, and is split only if it is longer than
+ * one.
+ */
 function rowsOf(items: readonly Item[], side: number, width: number): number[][] {
   const wordsIn: number[] = []
   for (const { begins } of items)

@@ -1,4 +1,4 @@
-/** What the pages use of the two libraries that bring no types of their own. */
+/** The parts that the pages use of two libraries without types of their own. */
 
 declare module 'fontkit' {
   interface Box {
@@ -40,7 +40,7 @@ declare module 'pdfkit' {
     readonly displayTitle: boolean
     readonly lang: string
     readonly info: Readonly<Record<string, string | Date>>
-    /** Empty: no standard font is loaded. */
+    /** '' to load no standard font. */
     readonly font: string
   }
   interface TextOptions {

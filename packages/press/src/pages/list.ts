@@ -1,16 +1,16 @@
-/** A list that can be set at a size: on one page, or flowing over several. */
+/** A list that can be set at a given size, on one page or flowing over several. */
 import type { Block } from './block.ts'
 
 export interface List {
-  /** How large its letters may become. */
+  /** The maximum size of its letters. */
   readonly max: number
-  /** The whole list under its heading; null: it is too narrow here. */
+  /** The whole list under its heading; null if the width is too narrow. */
   block(width: number, size: number): Block | null
-  /** The list in pieces no higher than a page leaves: the first page may leave less. */
+  /** The list in pieces, each no higher than a page leaves for it; the first page may leave less. */
   pieces(width: number, size: number, first: number, others: number): readonly Block[]
 }
 
-/** The same list, which remembers what it has set: a layout asks again and again for the same width and size. */
+/** Caches what the list has set, because a layout asks repeatedly for the same width and size. */
 export function remembering(list: List): List {
   const known = new Map<string, Block | null>()
   return {

@@ -1,6 +1,6 @@
 /**
- * The measures of the pages: paper and margins, sizes of type, weights of lines, how large cells may be. Lengths in
- * points, cells in millimetres as people speak of them.
+ * The measures of the pages: paper and margins, sizes of type, weights of lines, sizes of cells. Lengths are in points;
+ * cells are in millimetres, as is usual for them.
  */
 import type { Cells, Lines, OnPaper, PuzzleTypes } from '@kumiki/core/contract'
 import { mm } from './page.ts'
@@ -14,7 +14,7 @@ export interface Paper {
   readonly top: number
   /** The mean of the left and the right margin. */
   readonly side: number
-  /** How much more than the mean is the margin at the spine: left on odd pages, right on even ones. */
+  /** How much wider than the mean the margin at the spine is: left on odd pages, right on even ones. */
   readonly gutter: number
   readonly foot: number
 }
@@ -28,7 +28,7 @@ const paper = (width: number, height: number, top: number, side: number, foot: n
   foot: mm(foot),
 })
 
-/** B5 is the Japanese one (JIS), not that of ISO. */
+/** B5 is the Japanese size (JIS), not the ISO one. */
 export const papers: Readonly<Record<PaperName, Paper>> = {
   a4: paper(210, 297, 14, 16, 12),
   letter: paper(215.9, 279.4, 13, 16, 12),
@@ -37,13 +37,13 @@ export const papers: Readonly<Record<PaperName, Paper>> = {
 
 export const paperTitles: Readonly<Record<PaperName, string>> = { a4: 'A4', letter: 'Letter', b5: 'B5' }
 
-/** The same sheet the other way round: lying it is less high, so its margins above and below are less. */
+/** The paper in the other orientation: landscape pages are lower, so their margins above and below are smaller. */
 export const turned = ({ width, height, top, side, gutter, foot }: Paper): Paper => {
   const less = mm(width > height ? -2 : 2)
   return { width: height, height: width, top: top - less, side, gutter, foot: foot - less }
 }
 
-/** Sizes at which books are cut that are no usual paper, by inches as people name them. */
+/** Trim sizes of books that are not standard papers, with their usual names in inches. */
 const trims = {
   '6x9': paper(152.4, 228.6, 12, 12, 11),
   '7x10': paper(177.8, 254, 13, 13, 11),
@@ -59,7 +59,7 @@ interface Binding {
   readonly gutter: number | null
 }
 
-/** The paper of a book: wider at the spine, the more the thicker it is. */
+/** The paper of a book: the thicker the book, the wider the margin at the spine. */
 export function bookPaper(
   { paper: name, landscape }: { readonly paper: PaperName; readonly landscape: boolean },
   { trim, gutter }: Binding,
@@ -85,7 +85,7 @@ export function trimTitle(
   return { en: `${name}, ${w} × ${h} mm`, ja: `${name}　${w}×${h} mm` }
 }
 
-/** Sizes of type; lists grow from the least to the most while there is room. */
+/** Sizes of type; lists grow from the minimum to the maximum while there is room. */
 export interface Sizes {
   readonly title: number
   /** The line under the title, and the name line. */
@@ -95,14 +95,16 @@ export interface Sizes {
   readonly min: number
   readonly maxClues: number
   readonly maxWords: number
+  /** The maximum for clues with readings above them, which are larger because they are for children. */
+  readonly maxWithRuby: number
   readonly caption: number
   readonly footer: number
   readonly pageNumber: number
   /** The numerals over words of one length. */
   readonly numeral: number
-  /** Marks in the corners of cells are never smaller. */
+  /** The minimum for marks in the corners of cells. */
   readonly corner: number
-  /** Of answers: the least letter of a board, a mark in a corner that is still printed. */
+  /** On answers: the minimum for a board's letters, and for marks in corners, below which these are left out. */
   readonly answer: number
   readonly answerCorner: number
 }
@@ -115,6 +117,7 @@ export const normal: Sizes = {
   min: 10.5,
   maxClues: 13.5,
   maxWords: 12.5,
+  maxWithRuby: 14,
   caption: 9.5,
   footer: 9,
   pageNumber: 10.5,
@@ -124,15 +127,28 @@ export const normal: Sizes = {
   answerCorner: 6,
 }
 
-/** In books. */
+/** The sizes in books. */
 export const bound: Sizes = { ...normal, title: 15, min: 9.5, maxClues: 11.5, maxWords: 11.5 }
 
-/** Where several puzzles share a page; large print stays large. */
+/** Type for clues between normal and large. */
+export const clueSizes = [12, 14] as const
+export type ClueSize = (typeof clueSizes)[number]
+
+/** Clues and lists in one size, whatever room there is. */
+export const withClues = (sizes: Sizes, size: ClueSize): Sizes => ({
+  ...sizes,
+  min: size,
+  maxClues: size,
+  maxWords: size,
+  maxWithRuby: size,
+})
+
+/** The sizes if several puzzles share a page; large print stays large, and so do clues whose size was chosen. */
 export const shared = (sizes: Sizes): Sizes => ({
   ...sizes,
   heading: Math.min(sizes.heading, 10.5),
   line: Math.min(sizes.line, 9.5),
-  min: Math.min(sizes.min, 9),
+  min: sizes.min === sizes.maxClues ? sizes.min : Math.min(sizes.min, 9),
   numeral: Math.min(sizes.numeral, 12.5),
 })
 
@@ -144,6 +160,7 @@ export const large: Sizes = {
   min: 16,
   maxClues: 20,
   maxWords: 18,
+  maxWithRuby: 20,
   caption: 16,
   footer: 16,
   pageNumber: 18,
@@ -153,23 +170,20 @@ export const large: Sizes = {
   answerCorner: 12,
 }
 
-/** Clues with readings above them may be larger: they are for children. */
-export const maxWithRuby = 14
-
-/** In large print cells grow as far as the page lets them, up to so many times the most. */
+/** In large print cells grow as far as the page allows, up to the maximum times this. */
 export const largeMax = 1.4
 
 const lines: Lines = { seam: 0.35, rule: 0.5, wall: 1.3, frame: 1.5, ring: 0.85, entry: 1.3 }
 
-/** What the cells and lines of a kind are like on paper. */
+/** The cells and lines of a kind on paper. */
 export interface Measures {
   readonly cells: Cells
   readonly lines: Lines
-  /** Points in the middle of empty cells and a thin border, where the board itself has no lines. */
+  /** Draws points in the middle of empty cells and a thin border, because the board itself has no lines. */
   readonly dotted: boolean
 }
 
-/** Of a kind that says nothing of paper. */
+/** For a kind without paper settings. */
 export const usualMeasures: Measures = { cells: { min: 8, good: 11, max: 14, large: 13.5 }, lines, dotted: false }
 
 export const measuresOf = (own: Pick<OnPaper<PuzzleTypes>, 'cells' | 'lines' | 'dotted'>): Measures => ({
@@ -188,7 +202,7 @@ export const heavier = ({ seam, rule, wall, frame, ring, entry }: Lines): Lines 
   entry: entry * 1.55,
 })
 
-/** The gaps between what stands on a page. */
+/** The gaps between the blocks of a page. */
 export const gaps = {
   afterHeader: mm(6),
   afterBoard: mm(7),

@@ -1,4 +1,4 @@
-/** The line for a name, a class and a date: each label stands on its own line to write on. */
+/** The line for a name, a class and a date: each label stands on a line of its own to write on. */
 import { endingAt } from './block.ts'
 import { mm, type Op, words } from './page.ts'
 import { phraseText } from './readings.ts'
@@ -8,7 +8,7 @@ import { type Style, thin } from './style.ts'
 export interface Field {
   readonly label: string
   readonly width: number
-  /** Where the label stands on its line. */
+  /** Whether the label stands at the end of its line. */
   readonly end: boolean
 }
 

@@ -21,7 +21,9 @@ export interface Opening {
   readonly example: Drawn | null
 }
 
-/** As generous as the page allows: on small ones the example is smaller, and in the end only the rules are left. */
+/**
+ * As spacious as the page allows: on small pages the example is smaller, and on the smallest only the rules are left.
+ */
 export function openerBlock(style: Style, opening: Opening, width: number, height: number): Block {
   const { lang } = style
   const { firstStep } = opening.example ?? {}
@@ -89,7 +91,7 @@ function rulesList(style: Style, rules: string, width: number): Block {
   return stacked([heading, ...items], mm(0.9))
 }
 
-/** A text in sentences, as both languages end them. */
+/** Splits a text into sentences by the full stops of both languages. */
 export const sentences = (text: string): string[] =>
   (text.match(/[^。.]+(?:[。]|\.(?=\s|$)|\.(?!\s)[^。.]*)*\s*/g) ?? [text])
     .map((one) => one.trim())

@@ -1,55 +1,62 @@
-/** How puzzles are to be printed, and what comes of it. */
+/** The options of printing, and its result. */
 import type { Lang, Problem } from '@kumiki/core/base'
 import type { SomeFile } from '@kumiki/core/contract'
-import { type Paper, type PaperName, papers, type TrimName, turned } from './measures.ts'
+import type { SchoolYear } from '@kumiki/core/words'
+import { type ClueSize, type Paper, type PaperName, papers, type TrimName, turned } from './measures.ts'
 import type { Page } from './page.ts'
 
-/** A book around the puzzles. */
+/** The options of a book. */
 export interface Book {
-  /** '' for one of ours. */
+  /** '' for a default title. */
   readonly title: string
-  /** '' where there is none. */
+  /** '' for none. */
   readonly subtitle: string
-  /** Whom it names as its editor; '' where nobody is to be named. */
+  /** The name of the editor; '' for none. */
   readonly editor: string
-  /** The day on which it appears; null where that is not to be said. */
+  /** The date of publication; null to leave it out. */
   readonly date: Date | null
-  /** May it be copied? In words; '' where that is not to be said. */
+  /** Whether it may be copied, as text; '' to leave that out. */
   readonly terms: string
-  /** The size at which it is cut; null: the paper's. */
+  /** The size to which it is trimmed; null for the paper's. */
   readonly trim: TrimName | null
-  /** In millimetres: how far art runs beyond the edges, to be cut off. */
+  /** In millimetres: how far art runs beyond the trimmed edges. */
   readonly bleed: number
-  /** In millimetres: how much wider than usual the margin at the spine is; null: as the number of pages asks. */
+  /** In millimetres: how much wider than usual the margin at the spine is; null: by the number of pages. */
   readonly gutter: number | null
 }
 
 export interface PrintOptions {
   readonly paper: PaperName
-  /** Lying sheets, all of them; otherwise one lies where its board is much wider than high. */
+  /** All sheets in landscape; otherwise a sheet is landscape only if its board is much wider than high. */
   readonly landscape: boolean
-  /** null: one; in books as many as leave large cells. */
+  /** null: one, but in books as many as leave the cells large. */
   readonly perPage: 1 | 2 | 4 | null
   readonly large: boolean
+  /** The size of clues and lists in points, between normal and large; null: as the page has room. */
+  readonly clueSize: ClueSize | null
   readonly inkSaver: boolean
   readonly nameLine: boolean
   /**
-   * Whether Japanese sheets have furigana: true, also over what the page says itself; false, only over words that are
-   * looked for by their readings; null: as the clues have it.
+   * Whether Japanese sheets have furigana: true, also over the page's own texts; a school year, the same but for the
+   * kanji that are taught by then; false, only over words that are found by their readings; null: as the clues have it.
    */
-  readonly furigana: boolean | null
+  readonly furigana: boolean | SchoolYear | null
+  /** Puts furigana over clues and titles, for who has an analyser; null: they have what their writer gave them. */
+  readonly read: ((text: string) => string) | null
+  /** Whether words that no clue tells are listed, so that every sheet can be solved. */
+  readonly wordList: boolean
   readonly answers: 'back' | 'apart' | 'none'
   /** Whether a board that is too large is spread over pages that are glued together; otherwise it is refused. */
   readonly split: boolean
   /** Whether puzzles with a keyword get a slip to send it in. */
   readonly slip: boolean
-  /** Where a puzzle is played, by its file and its number among those given; null: no codes are printed. */
+  /** The address where a puzzle is played, from its file and its number in the print; null to print no codes. */
   readonly link: ((file: SomeFile, number: number) => string) | null
   /** Whether these are copies for the pupils of one class: different boards, numbered, with one key. */
   readonly classSet: boolean
-  /** null: sheets, not a book. */
+  /** null for sheets instead of a book. */
   readonly book: Book | null
-  /** null: each sheet in the language of its puzzle. */
+  /** null for each sheet in the language of its puzzle. */
   readonly lang: Lang | null
 }
 
@@ -58,9 +65,12 @@ export const usualPrint: PrintOptions = {
   landscape: false,
   perPage: null,
   large: false,
+  clueSize: null,
   inkSaver: false,
   nameLine: false,
   furigana: null,
+  read: null,
+  wordList: true,
   answers: 'back',
   split: false,
   slip: false,
@@ -74,12 +84,12 @@ export interface Print {
   readonly title: string
   readonly lang: Lang
   readonly pages: readonly Page[]
-  /** Where the answers are apart: their own pages; else none. */
+  /** The pages of the answers if those are printed apart, otherwise empty. */
   readonly answers: readonly Page[]
-  /** What was left out, and why. */
+  /** What was left out, with the reason. */
   readonly notes: readonly Problem[]
 }
 
-/** The paper as it lies. */
+/** The paper in its orientation. */
 export const paperOf = ({ paper, landscape }: Pick<PrintOptions, 'paper' | 'landscape'>): Paper =>
   landscape ? turned(papers[paper]) : papers[paper]

@@ -1,4 +1,4 @@
-/** What must hold of every page, read off its data: each gate says what is wrong, in words, or nothing. */
+/** Gates that hold for every page, checked on its data: each gate describes what is wrong, or returns nothing. */
 import type { Paper } from './measures.ts'
 import type { Page, TextOp } from './page.ts'
 import type { InkBox, Typeface } from './typeface.ts'

@@ -1,24 +1,24 @@
 /**
- * A page as plain data, in points from its top left corner: what the layout makes and the writers draw. Nothing here
- * knows a puzzle. What is read aloud or searched carries its role; the rest is decoration.
+ * A page as plain data, in points from its top left corner: the layout makes it and the writers draw it. It is
+ * independent of puzzles. Parts that are read aloud or searched carry their role; the rest is decoration.
  */
 import type { Weight } from './typeface.ts'
 
 export const mm = (length: number): number => (length * 72) / 25.4
 
-/** One ink, and the paper; lapis on covers alone. */
+/** One ink, and the paper; lapis on covers only. */
 export type Colour = 'black' | 'white' | 'lapis'
 
 export interface TextOp {
   readonly op: 'text'
   readonly x: number
-  /** Of the baseline. */
+  /** The y of the baseline. */
   readonly y: number
   readonly size: number
   readonly text: string
   readonly weight: Weight
   readonly colour: Colour
-  /** How wide a rim of paper it has, so that it is read over lines. */
+  /** The width of a white rim that keeps the text readable over lines. */
   readonly halo?: number
 }
 
@@ -34,38 +34,36 @@ interface Stroke {
   readonly width: number
   readonly colour: Colour
   /**
-   * The lengths of dashes and of gaps; empty: a whole line. Dashes have butt ends, whole lines square ones, so that
-   * corners close.
+   * The lengths of dashes and of gaps; empty for a solid line. Dashes have butt ends; solid lines have square ones, so
+   * that corners close.
    */
   readonly dash: readonly [] | readonly [dash: number, gap: number]
-  /** Ends as they are: lines of a hatching must not grow over their cell. */
+  /** Solid lines with butt ends: lines of a hatching must not extend beyond their cell. */
   readonly butt: boolean
 }
 
-/**
- * Black squares of a grid, one path: whole numbers under a scale are a fifth of what its corners would be in points.
- */
+/** Black squares of a grid as one path. Whole numbers under a scale take a fifth of the bytes of corners in points. */
 export interface SquaresOp {
   readonly op: 'squares'
   readonly x: number
   readonly y: number
-  /** Of one square. */
+  /** The side of one square. */
   readonly side: number
-  /** Of each row, where black begins and how long it is. */
+  /** For each row, where black runs begin and how long they are. */
   readonly rows: readonly (readonly (readonly [start: number, length: number])[])[]
 }
 
 export type Op = TextOp | PathOp | SquaresOp
 
 /**
- * What a part of a page is, for readers: a heading, a paragraph, an item of a list, a figure with its description,
+ * The role of a part for screen readers: a heading, a paragraph, an item of a list, a figure with its description,
  * decoration.
  */
 export type Role = 'title' | 'heading' | 'text' | 'item' | 'figure' | 'decoration'
 
 export interface Part {
   readonly role: Role
-  /** Of figures: what it shows, in words. */
+  /** For figures: a description of what it shows. */
   readonly alt: string
   readonly ops: readonly Op[]
 }
@@ -73,7 +71,7 @@ export interface Part {
 export interface Page {
   readonly width: number
   readonly height: number
-  /** How far beyond its edges it is printed, to be cut off. */
+  /** How far it is printed beyond the trimmed edges. */
   readonly bleed: number
   readonly parts: readonly Part[]
 }
@@ -107,7 +105,7 @@ export const hatched = (d: string, width: number): PathOp => ({
 
 export const filled = (d: string, colour: Colour = 'black'): PathOp => ({ op: 'path', d, fill: colour, stroke: null })
 
-/** A shape whose inside is paper. */
+/** A shape filled with white. */
 export const outlined = (d: string, width: number): PathOp => ({
   op: 'path',
   d,
@@ -115,7 +113,7 @@ export const outlined = (d: string, width: number): PathOp => ({
   stroke: { width, colour: 'black', dash: [], butt: false },
 })
 
-/** To a thousandth of a point. */
+/** Rounded to a thousandth of a point. */
 export const rounded = (points: number): number => Math.round(points * 1000) / 1000
 const at = (x: number, y: number): string => `${rounded(x)} ${rounded(y)}`
 
@@ -127,7 +125,7 @@ export const polygon = (points: readonly (readonly [x: number, y: number])[]): s
 export const circle = (x: number, y: number, r: number): string =>
   `M${at(x - r, y)}A${rounded(r)} ${rounded(r)} 0 1 0 ${at(x + r, y)}A${rounded(r)} ${rounded(r)} 0 1 0 ${at(x - r, y)}Z`
 
-/** All points within a radius of a line: two half circles around its ends and the straight lines between them. */
+/** All points within a radius of a line: two half circles around its ends, joined by straight lines. */
 export function capsule(x1: number, y1: number, x2: number, y2: number, r: number): string {
   const length = Math.hypot(x2 - x1, y2 - y1)
   if (length === 0) return circle(x1, y1, r)

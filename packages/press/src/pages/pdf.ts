@@ -1,6 +1,6 @@
 /**
  * Pages as a PDF: vector only, both weights embedded and subset, tagged with title and language. The same pages and
- * date give the same bytes. Runs in Node and in a worker: it reads no file and asks no clock.
+ * date give the same bytes. Runs in Node and in a worker, because it reads no file and no clock.
  */
 import type { Lang } from '@kumiki/core/base'
 import { light, paper } from '@kumiki/core/drawing'
@@ -11,7 +11,7 @@ import type { Typeface } from './typeface.ts'
 export interface Imprint {
   readonly title: string
   readonly lang: Lang
-  /** What the document says of when it was made. */
+  /** The creation date in the document. */
   readonly date: Date
 }
 
@@ -80,7 +80,7 @@ function drawPart(document: PDFDocument, root: Structure, { role, alt, ops }: Pa
 function drawOp(document: PDFDocument, op: Op): void {
   if (op.op === 'text') {
     document.font(op.weight).fontSize(op.size).fillColor(colours[op.colour])
-    // texts were measured letter by letter, so no two may become one glyph
+    // texts were measured letter by letter, so ligatures are off
     const features = /f[fijl]/.test(op.text) ? { features: { liga: false } } : {}
     const setting = { lineBreak: false, baseline: 'alphabetic', ...features }
     if (op.halo) {

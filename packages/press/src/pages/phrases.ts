@@ -1,4 +1,4 @@
-/** What the pages themselves say; everything else comes from the puzzle and its kind. */
+/** The texts of the pages themselves; everything else comes from the puzzle and its kind. */
 import { type Bilingual, counted } from '@kumiki/core/base'
 import type { Size } from '@kumiki/core/spec'
 
@@ -11,6 +11,8 @@ export const phrases = {
   keywordHow: { en: 'Read the framed squares from A', ja: '二重ワクの字を、Aから順に' },
   wordsByLength: { en: 'Words by length', ja: '字数ごとのリスト' },
   numbersByLength: { en: 'Numbers by length', ja: 'けた数ごとのリスト' },
+  words: { en: 'Words', ja: '使う言葉' },
+  unclued: { en: 'Words without a clue', ja: 'カギのない言葉' },
   clues: { en: 'Clues', ja: 'カギ' },
   list: { en: 'List', ja: 'リスト' },
   rulesNext: { en: 'How to play: next page', ja: 'あそび方は 次のページ' },
@@ -44,7 +46,7 @@ export const numberCount = (count: number): Bilingual => ({ en: counted(count, '
 export const rangePhrase = (first: number, last: number): Bilingual =>
   first === last ? { en: `No. ${first}`, ja: `${first}番` } : { en: `Nos. ${first}–${last}`, ja: `${first}〜${last}番` }
 
-/** What a slip to send in says. */
+/** The texts of a slip for sending in a keyword. */
 export const slipPhrases = {
   title: { en: 'Send in the keyword', ja: 'キーワードを送ろう' },
   about: (title: string): Bilingual => ({
@@ -55,7 +57,7 @@ export const slipPhrases = {
   date: { en: '', ja: '　月　　日（　）' },
   cut: { en: 'Cut here', ja: 'きりとり線' },
   slip: { en: 'Entry slip', ja: '応募券' },
-  /** Reading of the name, name, postcode, address; '' where a language has none. */
+  /** Reading of the name, name, postcode, address; '' if a language has no such field. */
   labels: { en: ['', 'Name', 'Postcode', 'Address'], ja: ['ふりがな', '名前', '〒', '住所'] },
   age: { en: 'Age', ja: '年れい' },
   years: { en: '', ja: 'さい' },
@@ -87,7 +89,7 @@ export const slipSteps = (page: number): Readonly<Record<'en' | 'ja', readonly s
   ],
 })
 
-/** What copies for a class and their key say. */
+/** The texts of copies for a class and their key. */
 export const classPhrases = {
   different: { en: 'All different', ja: 'みんなちがいます' },
   sameWords: { en: 'The same words, a different board for everyone.', ja: '同じ言葉で、盤面は1枚ずつちがいます。' },
@@ -107,7 +109,7 @@ const listed = (names: readonly string[], lang: 'en' | 'ja'): string =>
       ? names.join('')
       : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-/** What a book says of itself. */
+/** The texts of a book. */
 export const bookPhrases = {
   title: { en: 'The Kumiki puzzle book', ja: '組木のパズル帖' },
   contents: { en: 'Contents', ja: 'もくじ' },
@@ -119,7 +121,7 @@ export const bookPhrases = {
     en: 'The stars say which ideas a puzzle needs: with one star counting is enough; with five, something must be supposed and its consequences followed.',
     ja: '星の数は、解くのに必要な考え方で決めています。星ひとつは数えるだけ、五つは仮に置いて先を考える手が要ります。',
   },
-  /** What was proved; '' where there is nothing to say. */
+  /** What was proved; '' if there is nothing to state. */
   claims: (proved: readonly string[], byClues: readonly string[]): Bilingual => ({
     en: [
       proved.length > 0

@@ -1,4 +1,4 @@
-/** The pages as a printer gets them: rendered by poppler, looked at pixel by pixel. */
+/** The pages as a printer gets them: rendered by poppler and checked pixel by pixel. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const usualDpi = 110
 const scale = usualDpi / 72
 
-/** A portable grey map: its head is three numbers, then a byte a pixel. */
+/** Reads a portable grey map: three numbers in its header, then a byte a pixel. */
 function readPgm(bytes: Uint8Array): Pixels {
   const head = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(new TextDecoder('latin1').decode(bytes.slice(0, 40)))
   const [whole = '', width, height] = head ?? []
@@ -37,7 +37,7 @@ interface Rendered {
   readonly notes: readonly Problem[]
 }
 
-/** Pages as their pixels, through a file of this name. */
+/** Renders pages to pixels, through files of this name. */
 async function drawn(name: string, pages: readonly Page[], dpi = usualDpi): Promise<Pixels[]> {
   const stem = name.replaceAll(' ', '-')
   const path = join(folder, `${stem}.pdf`)
@@ -54,13 +54,13 @@ function pixelsOf(path: string, dpi: number): Pixels[] {
   return pixels
 }
 
-/** As a picture is kept. */
+/** A picture as it is stored. */
 const inEightGreys = (picture: Pixels): Pixels => ({
   ...picture,
   grey: picture.grey.map((value) => (Math.round((value * 7) / 255) * 255) / 7),
 })
 
-/** A page on which the first letter of a sort is another one, in its own place. */
+/** A page whose first letter from `from` is replaced by `to`, in its place. */
 function withLetter(page: Page, from: string, to: string, min: number): Page {
   let isDone = false
   const changed = (op: Op): Op[] => {
@@ -116,7 +116,7 @@ const none: Pixels = { width: 0, height: 0, grey: new Uint8Array() }
 
 const emptyBook = { title: '', subtitle: '', editor: '', date: null, terms: '', trim: null, bleed: 0, gutter: null }
 
-/** Other sorts of pages, of which a person has looked at one of each. */
+/** Other sorts of pages; a person has approved one of each. */
 const looks: Readonly<Record<string, (lang: Lang) => { names: string[]; options: Partial<PrintOptions> }>> = {
   'lying sheets': (lang) => ({ names: kindsIn(lang), options: { landscape: true } }),
   'two a page': (lang) => ({
@@ -154,14 +154,14 @@ type ReadCode = (
 const require = createRequire(import.meta.url)
 const { default: readCode }: { readonly default: ReadCode } = require('jsqr')
 
-/** What a code on a page says; null: none is read. */
+/** Reads the code on a page; null if there is none. */
 function decoded({ width, height, grey }: Pixels): string | null {
   const colours = new Uint8ClampedArray(width * height * 4).fill(255)
   for (const [index, value] of grey.entries()) colours.fill(value, index * 4, index * 4 + 3)
   return readCode(colours, width, height, { inversionAttempts: 'dontInvert' })?.data ?? null
 }
 
-/** The outer half of a frame may stand over a margin, and no more. */
+/** The outer half of a frame may extend over a margin, but no more. */
 const overhang = 2
 
 function inkInMargins(page: Page, pixels: Pixels, paper: (typeof papers)['a4']): number {
@@ -176,7 +176,7 @@ function inkInMargins(page: Page, pixels: Pixels, paper: (typeof papers)['a4']):
   )
 }
 
-/** Every character that inks nothing where it should. */
+/** Every character without ink where it should have some. */
 function missingOn(page: Page, pixels: Pixels): string[] {
   return inkOn(page, typeface).flatMap(({ op }) => {
     let x = op.x
@@ -232,7 +232,7 @@ describe.skipIf(!findPoppler())('rendered', () => {
     }),
   )
 
-  it('a code is read again from the page, whatever it holds, wherever it stands', async () => {
+  it('a code can be read from the page, whatever its content and place', async () => {
     const address = (file: SomeFile): string =>
       `https://example.org/play/#k1${file(({ puzzle }) => Buffer.from(JSON.stringify(puzzle)).toString('base64url'))}`
     for (const paper of ['a4', 'b5'] as const) {
@@ -251,7 +251,7 @@ describe.skipIf(!findPoppler())('rendered', () => {
     expect(lying.pixels.map(decoded)).toEqual([link(file)])
   })
 
-  it('one letter, one line or one cell that is another is found', async () => {
+  it('a changed letter, line or cell is found', async () => {
     const { pages, pixels } = await rendered('as-it-was', ['crossword-ja', 'wordsearch-en', 'sudoku-en'], {
       answers: 'none',
     })
@@ -274,7 +274,7 @@ describe.skipIf(!findPoppler())('rendered', () => {
     expect(difference({ ...seen, grey: moved }, kept)).not.toBe('')
   })
 
-  it('the same page by another renderer is taken for the same', async () => {
+  it('a page by another renderer is accepted as unchanged', async () => {
     const { path, pixels } = await rendered('other', ['crossword-ja', 'wordsearch-en', 'sudoku-en'], {
       answers: 'none',
     })
@@ -288,7 +288,7 @@ describe.skipIf(!findPoppler())('rendered', () => {
     expect(difference(sideBySide(others), sideBySide(pixels))).toBe('')
   })
 
-  it('ink saver prints far less black, and cells are still told from paper', async () => {
+  it('ink saver prints far less black, and black cells still stand out from paper', async () => {
     const full = await rendered('full', ['crossword-ja'], { answers: 'none' })
     const spared = await rendered('spared', ['crossword-ja'], { answers: 'none', inkSaver: true })
     const ink = ({ pixels: [page] }: Rendered): number =>
@@ -318,7 +318,7 @@ describe.skipIf(!findPoppler())('the file', () => {
     expect(fonts.match(/BIZUDPGothic/g)).toHaveLength(2)
   })
 
-  it('of a book that is cut says where', async () => {
+  it('of a trimmed book marks where it is cut', async () => {
     const { path } = await rendered('cut', ['sudoku-ja'], { book: { ...emptyBook, bleed: 3.2 }, paper: 'b5' })
     const boxes = execFileSync('pdfinfo', ['-box', path], { encoding: 'utf8' })
     expect(boxes).toMatch(/Page size:\s+534\.0\d* x 746\.6\d* pts/)
@@ -326,14 +326,14 @@ describe.skipIf(!findPoppler())('the file', () => {
     expect(boxes).toMatch(/BleedBox:\s+0\.00\s+0\.00\s+534\.0\d\s+746\.6\d/)
   })
 
-  it('can be searched: its words come out again', async () => {
+  it('can be searched: its words can be extracted', async () => {
     const { path } = await rendered('words', ['crossword-ja'], {})
     const text = execFileSync('pdftotext', [path, '-'], { encoding: 'utf8' })
     expect(text).toContain('北海道めぐり')
     expect(text).toContain('タテのカギ')
   })
 
-  it.skipIf(!findQpdf())('has nothing that qpdf complains of', async () => {
+  it.skipIf(!findQpdf())('passes qpdf without a complaint', async () => {
     const { path } = await rendered('check', puzzleNames, { paper: 'a4' })
     const bound = await rendered('check-book', puzzleNames, { book: { ...emptyBook, bleed: 3 }, split: true })
     for (const one of [path, bound.path])

@@ -21,7 +21,7 @@ const kinds = puzzleNames.filter((name) => name !== 'picture-ja')
 describe.each(langs)('in %s', (lang) => {
   describe.each(paperNames)('on %s', (paper) => {
     it.each([false, true])(
-      'every kind stands on its pages: inside the margins, readable, nothing over anything (large: %s)',
+      'every kind fits on its pages: inside the margins, readable, nothing over anything (large: %s)',
       async (large) => {
         for (const nameLine of [false, true]) {
           const { pages } = printing(await puzzles(kinds), { lang, paper, large, nameLine })
@@ -41,7 +41,7 @@ describe.each(langs)('in %s', (lang) => {
   })
 })
 
-it('no text beside a board is smaller than 9 points, in large print than 16, but readings and the names of boxes', async () => {
+it('no text beside a board is below 9 points (16 in large print), except readings and the names of boxes', async () => {
   for (const large of [false, true]) {
     const { pages } = printing(await puzzles(kinds.filter((name) => name !== 'ruby-ja')), { large })
     for (const page of pages)
@@ -65,7 +65,7 @@ it.each([
   `{長|なが}い「題」。`.repeat(12),
   '、'.repeat(40),
   'a b '.repeat(40),
-])('the title %s finds its place, with and without a name line', async (title) => {
+])('the title %s fits, with and without a name line', async (title) => {
   const file = changed(await puzzle('sudoku-ja'), { title })
   for (const nameLine of [false, true])
     for (const paper of paperNames)
@@ -74,12 +74,12 @@ it.each([
           expect(wrongOn(page, paper, 6.5)).toEqual([])
 })
 
-it('a board that is much wider than high lies on a lying sheet where that makes its cells larger', async () => {
+it('a board much wider than high gets a landscape sheet if that makes its cells larger', async () => {
   const [page] = printing(await puzzles(['picture-ja'])).pages
   expect(page?.width).toBeGreaterThan(page?.height ?? 0)
 })
 
-it('a sheet names the page of its answer; answers apart are said to be so, and none are not spoken of', async () => {
+it('a sheet names the page of its answer, or that answers are apart, and nothing if there are none', async () => {
   const files = await puzzles(['sudoku-en', 'blocksum-en', 'hashi-en', 'skeleton-en', 'crossword-en'])
   const back = printing(files)
   expect(textsOn(back.pages[0])).toContain('Answers on page 6')
@@ -102,7 +102,7 @@ it('no page before the answers shows one', async () => {
   expect(figure?.ops.filter(({ op }) => op === 'text')).toHaveLength(own - 1)
 })
 
-it('what lacks an answer or a glyph, or is too large, is refused with what would help', async () => {
+it('a puzzle that lacks an answer or a glyph, or is too large, is refused with advice', async () => {
   const sudoku = await puzzle('sudoku-en')
   const open = changed(sudoku, { answer: undefined })
   expect(refusing([open], {})?.code).toBe('no-answer')
@@ -121,7 +121,7 @@ it('four small boards share a page, and a puzzle too large for that has its own'
   expect(pages).toHaveLength(4)
 })
 
-/** The same crossword with other clues. */
+/** The crossword with other clues. */
 function reclued(file: SomeFile, clueOf: (index: number) => string): SomeFile {
   return file((known, face): SomeFile => {
     const board = JSON.parse(JSON.stringify(known.puzzle))
@@ -133,7 +133,7 @@ function reclued(file: SomeFile, clueOf: (index: number) => string): SomeFile {
 }
 
 it.each(['crossword-ja', 'crossword-en'])(
-  'clues of %s that nobody wrote, one or all, leave their numbers in order',
+  'missing clues of %s, one or all, leave their numbers in order',
   async (name) => {
     const file = await puzzle(name)
     for (const clueOf of [() => '', (index: number) => (index === 0 ? '' : 'A clue'), () => ' '])
@@ -141,22 +141,54 @@ it.each(['crossword-ja', 'crossword-en'])(
         for (const large of [false, true])
           for (const page of printing([reclued(file, clueOf)], { paper, large, nameLine: true }).pages)
             expect(wrongOn(page, paper, 6.5)).toEqual([])
-    const [page] = printing([reclued(file, (index) => (index === 0 ? '' : 'A clue'))], { answers: 'none' }).pages
+    const without = { answers: 'none', wordList: false } as const
+    const [page] = printing([reclued(file, (index) => (index === 0 ? '' : 'A clue'))], without).pages
     const numbers = file(({ puzzle: board }): number => JSON.parse(JSON.stringify(board)).clues.length)
     expect(page?.parts.filter(({ role }) => role === 'item')).toHaveLength(numbers)
   },
 )
 
-it('words without a clue are printed, and that is said', async () => {
+it('clues have the size that was chosen, alone, with others and in a book, on as many pages as it takes', async () => {
+  const book = { title: '', subtitle: '', editor: '', date: null, terms: '', trim: null, bleed: 0, gutter: null }
+  for (const clueSize of [12, 14] as const)
+    for (const more of [{}, { perPage: 2 }, { book }] as const)
+      for (const name of ['crossword-ja', 'ruby-ja', 'crossword-en', 'wordsearch-en']) {
+        const { pages } = printing(await puzzles([name, name]), { clueSize, answers: 'none', ...more })
+        const sizes = pages.flatMap(({ parts }) =>
+          parts.flatMap(({ role, ops }) =>
+            role === 'item' ? [Math.max(...ops.flatMap((op) => (op.op === 'text' ? [op.size] : [])))] : [],
+          ),
+        )
+        // the contents of a book have items too
+        if ('book' in more) expect(sizes).toContain(clueSize)
+        else expect(new Set(sizes)).toEqual(new Set([clueSize]))
+        if (!('book' in more)) for (const page of pages) expect(wrongOn(page, 'a4', 6)).toEqual([])
+      }
+  expect(refusing(await puzzles(['crossword-ja']), { large: true, clueSize: 12 })?.code).toBe('excluding')
+})
+
+it('words without a clue are listed, which a note says, so that every sheet can be solved', async () => {
   const file = await puzzle('crossword-en')
-  const noted = (clueOf: (index: number) => string) =>
-    printing([reclued(file, clueOf)]).notes.map(({ text }) => text.en)
-  expect(noted(() => '')).toEqual([expect.stringContaining('without a clue for every word')])
-  expect(noted((index) => (index < 2 ? '' : 'A clue'))).toEqual([expect.stringContaining('2 of its words')])
+  const printed = (clueOf: (index: number) => string, options: Partial<PrintOptions> = {}) => {
+    const { notes, pages } = printing([reclued(file, clueOf)], { answers: 'none', ...options })
+    const texts = pages.flatMap(({ parts }) =>
+      parts.map(({ ops }) => ops.map((op) => ('text' in op ? op.text : '')).join('')),
+    )
+    return { notes: notes.map(({ text }) => text.en), texts }
+  }
+  const all = printed(() => '')
+  expect(all.notes).toEqual([expect.stringContaining('a list of the words is printed')])
+  expect(all.texts).toContain('Words')
+  const two = printed((index) => (index < 2 ? '' : 'A clue'))
+  expect(two.notes).toEqual([expect.stringContaining('2 words without a clue')])
+  expect(two.texts).toContain('2 words')
+  const without = printed(() => '', { wordList: false })
+  expect(without.notes).toEqual([expect.stringContaining('without a clue for every word')])
+  expect(without.texts).not.toContain('Words')
   expect(printing(await puzzles(['crossword-en', 'codeword-en', 'sudoku-en'])).notes).toEqual([])
 })
 
-it('clues on a further page stand under their heading again', async () => {
+it('clues on a further page repeat their heading', async () => {
   const long = reclued(await puzzle('crossword-en'), () => 'A clue that goes on and on '.repeat(9).trim())
   const { pages } = printing([long], { large: true, answers: 'none' })
   expect(pages.length).toBeGreaterThan(2)
@@ -167,6 +199,28 @@ it('clues on a further page stand under their heading again', async () => {
       /^(?:Across|Down)(?: \(continued\))?$/,
     )
   }
+})
+
+it('clues that go on in the next column repeat their heading there', async () => {
+  const file = await puzzle('crossword-en')
+  // all long clues are in one direction, so that its list is higher than the other
+  const uneven = reclued(file, (index) => (index % 2 === 0 ? 'A clue that goes on and on '.repeat(6).trim() : 'Short'))
+  const isAgain = (text: string): boolean => / \(continued\)$/.test(text)
+  let found = 0
+  for (const one of [uneven, ...(await puzzles(['crossword-ja', 'ruby-ja']))])
+    for (const paper of paperNames) {
+      for (const page of printing([one], { paper, answers: 'none' }).pages) {
+        const clues = page.parts.filter(({ role }) => role === 'item' || role === 'heading')
+        const leftOf = ({ ops }: (typeof clues)[number]): number => Math.min(...ops.map((op) => ('x' in op ? op.x : 0)))
+        for (const [index, part] of clues.entries()) {
+          const before = clues[index - 1]
+          if (part.role !== 'item' || !before || leftOf(part) - leftOf(before) < 100) continue
+          expect(before.role).toBe('heading')
+        }
+        found += textsOn(page).filter(isAgain).length
+      }
+    }
+  expect(found).toBeGreaterThan(0)
 })
 
 it('the same puzzles give the same pages', async () => {

@@ -1,7 +1,7 @@
 /**
- * Puzzles as pages: sheets with one, two or four puzzles, and their answers at the back, apart, or nowhere; a set of
- * different sheets for a class; a book. The pages are plain data; a writer makes a file of them. What cannot be printed
- * well is refused with what would help.
+ * Puzzles as pages: sheets with one, two or four puzzles, and their answers at the back, apart, or not at all; a set of
+ * different sheets for a class; a book. The pages are plain data; a writer makes a file of them. A puzzle that cannot
+ * be printed well is refused with advice.
  */
 import { bad, good, type Lang, type Result, withReadings } from '@kumiki/core/base'
 import type { SomeFile } from '@kumiki/core/contract'
@@ -17,7 +17,7 @@ import { type Print, type PrintOptions, paperOf } from './options.ts'
 import type { Page } from './page.ts'
 import { answersOn, phrases } from './phrases.ts'
 import { phraseText } from './readings.ts'
-import { cluesMissing, contradiction, unprintable } from './refusals.ts'
+import { cluesMissing, contradiction, unprintable, wordsAdded } from './refusals.ts'
 import { type Answered, type Reading, type Sheet, sheetOf } from './sheet.ts'
 import { layAll, notesOnSharing } from './sheets.ts'
 import { laySlip } from './slip.ts'
@@ -28,10 +28,7 @@ export { type Print, type PrintOptions, usualPrint } from './options.ts'
 
 export type Files = readonly [SomeFile, ...SomeFile[]]
 
-/**
- * `papers`: as `papersFor` has them. `drawn`: for each file the picture that its answer draws, as `answersDrawn` has
- * it.
- */
+/** `papers`: from `papersFor`. `drawn`: for each file the picture that its answer draws, from `answersDrawn`. */
 export function printSheets(
   files: Files,
   options: PrintOptions,
@@ -50,6 +47,8 @@ export function printSheets(
       drawn: drawn[index] ?? null,
       isShape,
       furigana: options.furigana,
+      wordList: options.wordList,
+      read: options.read,
     }),
   )
   const refused = unprintable(sheets, options, typeface)
@@ -67,8 +66,9 @@ export function printSheets(
       ? printClass(sheets, options, typeface)
       : printPlain(sheets, options, typeface)
   // the copies of a class are one puzzle
-  const missing = cluesMissing(options.classSet ? sheets.slice(0, 1) : sheets)
-  return print.ok && missing ? good({ ...print.value, notes: [missing, ...print.value.notes] }) : print
+  const judged = options.classSet ? sheets.slice(0, 1) : sheets
+  const missing = [cluesMissing(judged), wordsAdded(judged)].filter((note) => note !== null)
+  return print.ok ? good({ ...print.value, notes: [...missing, ...print.value.notes] }) : print
 }
 
 function sheetWithCode(file: SomeFile, number: number, { link }: PrintOptions, reading: Reading): Sheet {
@@ -93,7 +93,7 @@ function printPlain(sheets: readonly Sheet[], options: PrintOptions, typeface: T
   const answered = options.answers === 'none' ? [] : sheets.filter((sheet): sheet is Answered => sheet.answer !== null)
   const keys = layAnswers(styleIn(lang), answered, paper, { turns: !options.landscape, splits: options.split })
   const isBack = options.answers === 'back'
-  // nothing that is needed stands on the back of a slip
+  // a slip is cut out, so the page on its back stays empty
   const bound: (Draft | null)[] = [...drafts]
   for (const slip of slips) bound.push(...(bound.length % 2 === 0 ? [] : [null]), slip)
   if (slips.length > 0 && isBack) bound.push(null)

@@ -5,10 +5,10 @@ import { printing, puzzles, textsOn } from '../fixtures/printing.ts'
 import { phrases } from './phrases.ts'
 import { annotated } from './readings.ts'
 
-/** Where readings are listed. */
+/** The file that lists the readings. */
 const list = 'packages/press/src/pages/readings.ts'
 
-/** Kanji that stand outside of any pair. */
+/** The kanji outside of any pair. */
 const unread = (text: string): string[] =>
   annotated(text)
     .replace(/\{[^}]*\}/g, '')
@@ -22,21 +22,21 @@ it('every kanji of every rule has its reading, and nothing else is changed', asy
   }
 })
 
-it('so has what the sheets of children say themselves', () => {
+it('every kanji of the other texts on sheets for children has its reading', () => {
   const { rules, byClues, drawsPicture, oneSolution, keywordHow, cluesNext, listNext, answersApart, play } = phrases
   for (const { ja } of [rules, byClues, drawsPicture, oneSolution, keywordHow, cluesNext, listNext, answersApart, play])
     expect(unread(ja)).toEqual([])
   expect(annotated('{市|し}の答え')).toBe('{市|し}の{答|こた}え')
 })
 
-it('a sheet whose clues have readings has them in its rules; another has none', async () => {
+it('a sheet whose clues have readings has them in its rules, and other sheets do not', async () => {
   const [child] = printing(await puzzles(['ruby-ja'])).pages
   expect(textsOn(child)).toEqual(expect.arrayContaining(['ことば', 'あそびかた', 'カギでとく']))
   const [plain] = printing(await puzzles(['crossword-ja'])).pages
   expect(textsOn(plain)).not.toContain('ことば')
 })
 
-it('furigana is printed over the rules where it is asked for, and not over clues where it is not wanted', async () => {
+it('furigana is printed over the rules if asked for, and not over clues if not wanted', async () => {
   const [wanted] = printing(await puzzles(['crossword-ja']), { furigana: true }).pages
   expect(textsOn(wanted)).toEqual(expect.arrayContaining(['ことば', 'あそびかた']))
   const files = await puzzles(['ruby-ja'])

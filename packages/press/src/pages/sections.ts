@@ -1,7 +1,4 @@
-/**
- * The sections of a book: one a kind, in the order in which the kinds come first, its puzzles from the easiest level
- * on.
- */
+/** The sections of a book: one for each kind, in order of first appearance, its puzzles from the easiest level up. */
 import type { Lang } from '@kumiki/core/base'
 import type { SomeFile } from '@kumiki/core/contract'
 import type { Drawn } from './examples.ts'
@@ -9,7 +6,7 @@ import type { KindPaper } from './kindpapers.ts'
 import type { Sheet } from './sheet.ts'
 
 interface Level {
-  /** null: they have none. */
+  /** null if the kind has no levels. */
   readonly level: number | null
   readonly byClues: boolean
   readonly sheets: readonly Sheet[]
@@ -18,10 +15,10 @@ interface Level {
 export interface Section {
   readonly title: string
   readonly rules: string
-  /** Whether each of its puzzles has one solution, and that was proved. */
+  /** Whether each of its puzzles is proved to have one solution. */
   readonly isProved: boolean
   readonly byClues: boolean
-  /** The worked example that opens it; null: its kind has none. */
+  /** The worked example that opens it; null if its kind has none. */
   readonly example: Drawn | null
   readonly levels: readonly Level[]
 }
@@ -60,5 +57,5 @@ export function sectionsOf(given: readonly Given[], lang: Lang): Section[] {
   })
 }
 
-/** What is solved by clues has no level. */
+/** Puzzles that are solved by clues have no level. */
 const levelOf = ({ level, byClues }: Sheet): number | null => (byClues ? null : level)

@@ -1,7 +1,7 @@
 /**
- * Two or four puzzles on a page, each with its number, its stars and room for the time. A slot that is wider than high
- * has its board at the left, the others have it below their number. The rules stand once above all. A puzzle that would
- * be too small there gets a page of its own.
+ * Two or four puzzles on a page, each with its number, its stars and room for the time. A slot wider than high has its
+ * board at the left; in the others the board is below the number. The rules stand once above all of them. A puzzle that
+ * would be too small in its slot gets a page of its own.
  */
 import { type Lang, readRuby } from '@kumiki/core/base'
 import { type Arranged, boardIn, largest, listBlock, type Room, tablesOf } from './arrange.ts'
@@ -23,24 +23,24 @@ interface Setting {
   readonly nameLine: boolean
 }
 
-/** Puzzles with their page; null: each needs pages of its own. */
+/** Puzzles with the page they share; null: each needs pages of its own. */
 export interface Group {
   readonly sheets: readonly Sheet[]
   readonly draft: Draft | null
-  /** The numbers of those whose code found no room. */
+  /** The numbers of the puzzles whose code did not fit. */
   readonly uncoded: readonly number[]
-  /** Whether it was too large to share a page. */
+  /** Whether its puzzle was too large to share a page. */
   readonly isTooLarge: boolean
 }
 
-/** Whether a puzzle can stand on a part of a page. */
+/** Whether a puzzle fits into a part of a page. */
 export const sharesPage = (sheet: Sheet, setting: Setting, styleIn: (lang: Lang) => Style): boolean =>
   pageOf(styleIn(sheet.lang), [{ ...sheet, code: null }], setting) !== null
 
 const rowGap = mm(9)
-/** Between the parts of one puzzle. */
+/** The gap between the parts of one puzzle. */
 const betweenLists = mm(4)
-/** Number, stars and time find room over a board of this width. */
+/** The minimum width of a board with number, stars and time above it. */
 const minOfBoard = mm(52)
 
 export function layGroups(sheets: readonly Sheet[], setting: Setting, styleIn: (lang: Lang) => Style): Group[] {
@@ -128,7 +128,7 @@ function pageOf(style: Style, sheets: readonly Sheet[], { paper, perPage, nameLi
 
 const columnGap = 0.0674
 
-/** The rules of each kind once; where there are several, under their names. */
+/** The rules of each kind once, under its name if there are several kinds. */
 function sharedRules(style: Style, sheets: readonly Sheet[], width: number): Block {
   const kinds = new Map(sheets.map((sheet) => [sheet.kind, sheet]))
   const { sizes, lang } = style
@@ -160,7 +160,7 @@ function slotOf(style: Style, sheet: Sheet, room: Room, isBeside: boolean): Arra
   const board = boardIn(style, sheet)
   const wide = sheet.board.width
   if (isBeside && lists.length > 0) {
-    // the number stands over the board or over its lists, whichever leaves larger cells
+    // the number stands over the board or over its lists, whichever gives larger cells
     const [over, beyond] = [true, false].map((isOverBoard) => listedSlot(style, sheet, lists, room, isOverBoard))
     return over && beyond ? (beyond.cell > over.cell ? beyond : over) : (over ?? beyond ?? null)
   }
@@ -223,8 +223,8 @@ function listedSlot(
 }
 
 /**
- * The number and the stars; the title under them, where it has its own; at the right room for the minutes, where that
- * is asked for.
+ * The number and the stars, under them the title if the puzzle has its own, and at the right room for the minutes if
+ * asked for.
  */
 function numberRow(style: Style, sheet: Sheet, width: number, timed: boolean): Block {
   const { typeface, sizes, lang } = style
@@ -255,7 +255,7 @@ function numberRow(style: Style, sheet: Sheet, width: number, timed: boolean): B
   return title ? stacked([row, title], mm(1.6)) : row
 }
 
-/** Room for the time that it took. */
+/** Room to write the solving time. */
 function timeLine(style: Style, width: number): Block {
   const { typeface, sizes, lang } = style
   const pitch = sizes.line * 1.5

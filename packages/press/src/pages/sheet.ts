@@ -1,13 +1,17 @@
-/** What is printed of a puzzle: its board, its lists and the words around them, read from the file by its face. */
+/** The printed content of a puzzle: its board, its lists and its texts, read from the file by its face. */
 import { hasRuby, type Lang, printable, readRuby, withoutReadings } from '@kumiki/core/base'
 import type { Face, Item, KumikiFile, PuzzleTypes, SideList, SomeFile } from '@kumiki/core/contract'
+import { item, noRemark } from '@kumiki/core/contract'
 import { bold, type Picture } from '@kumiki/core/drawing'
 import { sizeInCells } from '@kumiki/core/player'
+import { writingOf } from '@kumiki/core/words'
 import { drawsPicture } from '../drawing/bold.ts'
 import { clueList } from './clues.ts'
 import type { Code } from './code.ts'
 import { type List, remembering } from './list.ts'
+import { listedWords } from './listed.ts'
 import { type Measures, usualMeasures } from './measures.ts'
+import type { PrintOptions } from './options.ts'
 import { phrases, sizePhrase } from './phrases.ts'
 import { annotated } from './readings.ts'
 import type { Style } from './style.ts'
@@ -17,34 +21,36 @@ export interface Sheet {
   /** Its number in the print, from 1. */
   readonly number: number
   readonly kind: string
-  /** Of its cells and lines, as its kind has them. */
+  /** The measures of its cells and lines, from its kind. */
   readonly measures: Measures
   readonly lang: Lang
   readonly title: string
   readonly kindTitle: string
   readonly rules: string
-  /** Whether its words have readings, so that everything on its pages has. */
-  readonly reads: boolean
+  /** Whether its words have readings, as in `Style`; if so, all texts on its pages have. */
+  readonly reads: number | null
   readonly board: Picture
-  /** The name of its size: in cells, whatever else its picture has. */
+  /** Its size as text, in cells, without anything that its picture adds around them. */
   readonly size: string
   readonly sideLists: readonly SideList[]
-  /** null: the file does not hold it. */
+  /** null if the file does not hold it. */
   readonly answer: Picture | null
   readonly answerLists: readonly SideList[]
-  /** Whether the answer draws a picture, which is to be seen. */
+  /** Whether the answer draws a picture. */
   readonly isPicture: boolean
   readonly level: number | null
   readonly byClues: boolean
-  /** How many of its words have neither clue nor list to be found by; 'all': nothing at all is there to go by. */
+  /** How many of its words have neither a clue nor a list to find them by; 'all': there is nothing to solve it by. */
   readonly unclued: number | 'all'
-  /** What is said under the rules; null: nothing. */
+  /** The same for words without a clue whose list was added, so that they can be found. */
+  readonly listed: number | 'all'
+  /** The text under the rules; null for none. */
   readonly notice: { readonly heading: string; readonly text: string } | null
-  /** The address where it is played; null: it is not to be printed. */
+  /** The address where it is played; null to print none. */
   readonly address: string | null
-  /** The same as a code; null: it would be too long for one. */
+  /** The address as a code; null if it is too long for one. */
   readonly code: Code | null
-  /** The names of the boxes that its keyword is gathered in; empty: it has none. */
+  /** The names of the boxes for its keyword; empty if it has none. */
   readonly keyword: readonly string[]
 }
 
@@ -54,16 +60,19 @@ export interface Answered extends Sheet {
 }
 
 export interface Reading {
-  /** null: its own. */
+  /** null for the puzzle's own. */
   readonly lang: Lang | null
-  /** Those of its kind; left out: the usual ones. */
+  /** Its kind's measures; default: the usual ones. */
   readonly measures?: Measures | undefined
-  /** The picture that its answer draws, where that is known. */
+  /** The picture that its answer draws, if there is one. */
   readonly drawn?: Picture | null
-  /** Whether what lies around its words is left open; left out: as suits it. */
+  /** Whether the cells around its words are left white instead of black; default: whichever suits the board. */
   readonly isShape?: boolean | undefined
-  /** As `PrintOptions` has it; left out: as the clues have it. */
-  readonly furigana?: boolean | null
+  /** As in `PrintOptions`; default: as the clues have it. */
+  readonly furigana?: PrintOptions['furigana']
+  readonly read?: PrintOptions['read']
+  /** Whether words without a clue are listed; default: they are. */
+  readonly wordList?: boolean
 }
 
 export const sheetOf = (file: SomeFile, number: number, reading: Reading): Sheet =>
@@ -73,20 +82,32 @@ function read<K extends PuzzleTypes>(
   file: KumikiFile<K>,
   face: Face<K>,
   number: number,
-  { lang: wanted, measures = usualMeasures, drawn = null, isShape, furigana = null }: Reading,
+  {
+    lang: wanted,
+    measures = usualMeasures,
+    drawn = null,
+    isShape,
+    furigana = null,
+    wordList: isListed = true,
+    read: readText = null,
+  }: Reading,
 ): Sheet {
   const { puzzle, answer, report } = file
   const lang = wanted ?? file.lang
   const isOwn = file.title !== face.title[file.lang]
   const blank = face.blank(puzzle)
   const isPicture = drawsPicture(file)
-  const withoutReadingsIn = (all: readonly SideList[]): readonly SideList[] =>
-    furigana === false ? all.map(unread) : all
-  const sideLists = withoutReadingsIn(face.lists(puzzle, blank).filter(({ items }) => items.length > 0))
-  const ownTitle = furigana === false ? withoutReadings(file.title) : file.title
+  const readIn = furigana === false ? withoutReadings : (readText ?? ((text: string) => text))
+  const withReadingsIn = (all: readonly SideList[]): readonly SideList[] => all.map((one) => clued(one, readIn))
+  const own = withReadingsIn(face.lists(puzzle, blank).filter(({ items }) => items.length > 0))
+  const missing = face.decidedBy(puzzle) !== 'rules' ? uncluedIn(own) : 0
+  const added = missing !== 0 && isListed ? withoutClue(file, face, missing) : null
+  const sideLists = added ? [...own, added] : own
+  const ownTitle = readIn(file.title)
   const isUnique = face.decidedBy(puzzle) === 'rules' && report?.claims?.unique === true
   const rules = face.rules[lang] + (isUnique ? `${lang === 'en' ? ' ' : ''}${phrases.oneSolution[lang]}` : '')
-  const reads = lang === 'ja' && (furigana ?? sideLists.some(({ items }) => items.some(({ text }) => hasRuby(text))))
+  const isRead = sideLists.some(({ items }) => items.some(({ text }) => hasRuby(text)))
+  const reads = lang === 'ja' ? yearRead(furigana, isRead) : null
   return {
     number,
     kind: file.kind,
@@ -94,7 +115,7 @@ function read<K extends PuzzleTypes>(
     lang,
     title: (isOwn && printable(ownTitle).trim()) || face.title[lang],
     kindTitle: face.title[lang],
-    rules: reads ? annotated(rules) : rules,
+    rules: reads === null ? rules : annotated(rules, reads),
     reads,
     board: face.draw(puzzle, blank, isShape),
     size: sizePhrase(sizeInCells(face.board(puzzle)))[lang],
@@ -105,11 +126,12 @@ function read<K extends PuzzleTypes>(
         : isPicture
           ? (drawn ?? bold(face.draw(puzzle, answer)))
           : face.draw(puzzle, answer, isShape),
-    answerLists: answer === undefined ? [] : withoutReadingsIn(face.lists(puzzle, answer)),
+    answerLists: answer === undefined ? [] : withReadingsIn(face.lists(puzzle, answer)),
     isPicture,
     level: report?.grade?.level ?? null,
     byClues: face.decidedBy(puzzle) !== 'rules' && sideLists.some(({ form }) => form === 'clues'),
-    unclued: face.decidedBy(puzzle) !== 'rules' ? uncluedIn(sideLists) : 0,
+    unclued: added ? 0 : missing,
+    listed: added ? missing : 0,
     notice: null,
     address: null,
     code: null,
@@ -119,10 +141,16 @@ function read<K extends PuzzleTypes>(
   }
 }
 
-/** Clues without their readings. A word of a list keeps its own: in the cells it stands as it is read. */
-const unread = (sideList: SideList): SideList =>
+/** Up to which school year kanji need no reading; null where none of the page's own texts has any. */
+function yearRead(furigana: PrintOptions['furigana'], isRead: boolean): number | null {
+  if (typeof furigana === 'number') return furigana
+  return (furigana ?? isRead) ? 0 : null
+}
+
+/** Other texts of clues. A word in a list keeps its reading, because that is what stands in the cells. */
+const clued = (sideList: SideList, textOf: (text: string) => string): SideList =>
   sideList.form === 'clues'
-    ? { ...sideList, items: sideList.items.map((item) => ({ ...item, text: withoutReadings(item.text) })) }
+    ? { ...sideList, items: sideList.items.map((one) => ({ ...one, text: textOf(one.text) })) }
     : sideList
 
 function uncluedIn(sideLists: readonly SideList[]): Sheet['unclued'] {
@@ -133,7 +161,34 @@ function uncluedIn(sideLists: readonly SideList[]): Sheet['unclued'] {
   return clues.length === 0 ? 'all' : clues.filter(({ text }) => text.trim() === '').length
 }
 
-/** What stands below or beside the board: clues, then words. */
+/**
+ * The words that no clue tells, shortest first, so that their order does not give away where they stand; null if the
+ * file does not hold them.
+ */
+function withoutClue<K extends PuzzleTypes>(
+  file: KumikiFile<K>,
+  face: Face<K>,
+  missing: Sheet['unclued'],
+): SideList | null {
+  const { puzzle, answer } = file
+  if (answer === undefined) return null
+  const listed = listedWords(file)
+  const board = face.board(puzzle)
+  const words = board.lines
+    .filter(({ role, clue }) => role === 'entry' && clue.trim() === '')
+    .map(({ cells }) => cells.map((cell) => face.see(puzzle, answer, [cell]).symbol).join(''))
+    .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
+  const script = board.keys?.script ?? 'latin'
+  return {
+    form: 'words',
+    heading: missing === 'all' ? phrases.words : phrases.unclued,
+    remark: noRemark,
+    length: null,
+    items: words.map((word) => item({ text: writingOf(word, listed.get(word)?.shown, script) })),
+  }
+}
+
+/** The lists below or beside the board: clues, then words. */
 export function listsOf(style: Style, { sideLists }: Sheet): readonly List[] {
   const clues = sideLists.filter(({ form }) => form === 'clues')
   const words = sideLists.filter(({ form }) => form === 'words')
@@ -143,7 +198,7 @@ export function listsOf(style: Style, { sideLists }: Sheet): readonly List[] {
   ]
 }
 
-/** Everything of a sheet that is set in type, for who asks whether the typeface has it. */
+/** All texts of a sheet, to check that the typeface has their characters. */
 export function textsOf({ title, board, answer, sideLists, answerLists }: Sheet): string[] {
   const marked = [board, answer].flatMap((picture) =>
     (picture?.marks ?? []).flatMap((mark) => (mark.mark === 'text' ? [mark.text] : [])),

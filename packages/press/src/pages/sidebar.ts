@@ -1,6 +1,6 @@
 /**
- * What stands around a board besides its lists: the rules, a notice, the code to play it, beside the board or in a
- * strip above it.
+ * The texts around a board besides its lists: the rules, a notice, the code to play it; beside the board or in a strip
+ * above it.
  */
 import { type Block, beside, paragraph, stacked } from './block.ts'
 import { type Code, codeBlock, maxWidth, minWidth } from './code.ts'
@@ -12,7 +12,7 @@ import { phraseText } from './readings.ts'
 import type { Sheet } from './sheet.ts'
 import type { Style } from './style.ts'
 
-/** The rules under their heading, and what else is to be said, below each other. */
+/** The rules under their heading, then the notice. */
 export function rulesBlock(style: Style, { rules, notice }: Pick<Sheet, 'rules' | 'notice'>, width: number): Block {
   const all = [
     ...(rules === '' ? [] : [{ heading: phraseText(style, phrases.rules), text: rules }]),
@@ -35,13 +35,15 @@ export function headed(style: Style, heading: string, text: string, width: numbe
   )
 }
 
-/** Rules above, the code at the foot of a board of this height; null: the code finds no room. */
+/** Rules above, the code at the foot of a board of this height; null if the code does not fit. */
 export function sidebar(style: Style, sheet: Sheet, width: number, height: number): Block | null {
   const rules = rulesBlock(style, sheet, width)
   return atFoot(style, rules, sheet, width, height)
 }
 
-/** A block with the code at the foot of so much height, or below it where that is more; null: it finds no room. */
+/**
+ * A block with the code at the foot of the given height, or below the block if that is higher; null if it does not fit.
+ */
 export function atFoot(style: Style, above: Block, sheet: Sheet, width: number, height: number): Block | null {
   const code = codeWithRules(sheet)
   if (!code) return above
@@ -60,7 +62,8 @@ export function strip(style: Style, sheet: Sheet, width: number): Block | null {
 }
 
 /**
- * What is gathered at the foot of a page, and the code at the right where that is its place; null: it finds no room.
+ * The boxes for collected letters at the foot of a page, and the code at their right if that is its place; null if it
+ * does not fit.
  */
 export function footOf(style: Style, sheet: Sheet, width: number): Block | null {
   const { code } = sheet
@@ -68,13 +71,13 @@ export function footOf(style: Style, sheet: Sheet, width: number): Block | null 
   return code?.place === 'foot' ? withCode(style, code, width, boxes) : boxes(width)
 }
 
-/** Something at the left of the code. */
+/** A block with the code at its right. */
 function withCode(style: Style, code: Code, width: number, left: (width: number) => Block): Block | null {
   const side = Math.max(mm(26), minWidth(code), Math.min(maxWidth(code), width * 0.25))
   const room = width - side - gaps.columns
   if (room < width * 0.4) return null
   const block = left(room)
-  // a row for the code alone would be lost to the board
+  // a separate row for the code would cost the board too much
   const drawn = codeBlock(style, code, side, code.place === 'foot' ? block.height : undefined)
   return (
     drawn &&

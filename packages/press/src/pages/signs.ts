@@ -1,4 +1,4 @@
-/** Signs that are drawn, never typed: stars, the mark of Kumiki, number tabs, check boxes. */
+/** Signs that are drawn instead of typed: stars, the mark of Kumiki, number tabs, check boxes. */
 import { centredAt } from './block.ts'
 import { filled, mm, type Op, outlined, type Part, part, polygon, rectangle, segment, stroked, words } from './page.ts'
 import { phrases } from './phrases.ts'
@@ -19,7 +19,7 @@ const star = [
 ] as const
 const starStep = 1.12
 
-/** Five stars, so many of them full, with their middle at a height. */
+/** Five stars, `level` of them full, with their middle at a height. */
 export function stars(level: number, x: number, middle: number, size: number): Op[] {
   return Array.from({ length: 5 }, (_, index): Op => {
     const [left, top] = [x + index * size * starStep, middle - size / 2]
@@ -32,7 +32,7 @@ export const starsWidth = (size: number): number => size * (4 * starStep + 1)
 
 const markUnits = 26
 
-/** Two pieces of wood that fit into each other. */
+/** Two interlocking pieces of wood. */
 export function kumikiMark(x: number, top: number, size: number): Op[] {
   const unit = size / markUnits
   const placed = (points: readonly (readonly [number, number])[]): Op =>
@@ -67,7 +67,7 @@ export interface Tab {
   readonly height: number
 }
 
-/** The number of a puzzle: white on a black square, or in an outlined one on answers and where ink is spared. */
+/** The number of a puzzle: white on a black square, or in an outlined square on answers and to save ink. */
 export function numberTab(style: Style, number: number, x: number, y: number, isAnswer: boolean): Tab {
   const height = mm(isAnswer ? thin(style, 6.4, 9) : thin(style, 8, 11))
   const size = isAnswer ? thin(style, 11, 16) : thin(style, 13, 18)
@@ -112,7 +112,7 @@ export function copyTab(style: Style, number: number, x: number, y: number): Tab
   return { width, height, ops }
 }
 
-/** The double rule (子持ち罫) under a head; upside down it closes what it opened. */
+/** The double rule (子持ち罫) under a header; upside down it closes the section that it opened. */
 export function doubleRule(style: Style): {
   readonly height: number
   at(x: number, y: number, width: number, isClosing?: boolean): Part[]
@@ -133,7 +133,7 @@ export function doubleRule(style: Style): {
   }
 }
 
-/** Stands before a word of which one marks that it is found. */
+/** A box before a word, to tick when it is found. */
 export const checkBox = (style: Style, x: number, middle: number): Op => {
   const side = checkBoxSide(style)
   return stroked(rectangle(x, middle - side / 2, side, side), thin(style, 0.5, 0.8))

@@ -1,7 +1,7 @@
 /**
- * A puzzle with pages of its own: one page where that leaves its cells large enough, else the board on one and the
- * lists, or the rules, on the next. The sheet lies on its side when the board is much wider than high and gains by it.
- * A code that costs a page is left out.
+ * A puzzle with pages of its own: one page if that leaves its cells large enough, otherwise the board on one and the
+ * lists, or the rules, on the next. The sheet is landscape if the board is much wider than high and gains by it. A code
+ * that costs a page is left out.
  */
 import { type Arranged, arrange, boardIn, type Caps, largest, middle, tablesOf, type Way, ways } from './arrange.ts'
 import { type Block, nothing, stacked } from './block.ts'
@@ -18,38 +18,38 @@ import type { Style } from './style.ts'
 export interface PlacedSheet {
   /** In millimetres. */
   readonly cell: number
-  /** Of the lists beside the board. */
+  /** The size of the lists beside the board. */
   readonly size: number
   readonly drafts: readonly Draft[]
-  /** Whether the code that was wanted is there. */
+  /** Whether the requested code is on it. */
   readonly coded: boolean
 }
 
 export interface Setting {
   readonly nameLine: boolean
-  /** Whether its number is shown: where there are others. */
+  /** Whether its number is shown, which it is if there are others. */
   readonly numbered: boolean
   /** Whether its number is that of a copy for one pupil. */
   readonly copied: boolean
-  /** Whether the paper may be turned. */
+  /** Whether the paper may be turned to landscape. */
   readonly turns: boolean
-  /** How it is to look, where it must look like others; left out: as well as it can. */
+  /** The look that it must share with others; default: the best for this sheet. */
   readonly as?: Likeness
 }
 
-/** How sheets that look alike are arranged: all in one way, each in any, or their boards on pages of their own. */
+/** How sheets that look alike are arranged: all in one way, each in any way, or their boards on pages of their own. */
 export interface Likeness extends Caps {
   readonly way: Way | 'any' | 'pages'
 }
 
-/** So many times as wide as high a board is wide. */
+/** A board counts as wide if its width is more than this many times its height. */
 export const wideBoard = 1.25
-/** By how much cells must grow for a sheet to lie. */
+/** How much larger the cells must become for a sheet to be landscape. */
 export const gain = 1.15
-/** So much of its cell a board keeps beside a code that stands well; else the code may stand elsewhere. */
+/** The share of its cell that a board must keep beside a well-placed code; otherwise the code may stand elsewhere. */
 const littleLoss = 0.92
 
-/** null: its cells would be too small on this paper. */
+/** null if its cells would be too small on this paper. */
 export function laySheet(given: Style, sheet: Sheet, paper: Paper, setting: Setting): PlacedSheet | null {
   const style = { ...given, reads: sheet.reads }
   const plain = layEitherWay(style, { ...sheet, code: null }, paper, setting)
@@ -102,7 +102,7 @@ function layOn(style: Style, sheet: Sheet, paper: Paper, setting: Setting): Plac
   return as ? null : layOnPages(style, sheet, paper, head)
 }
 
-/** The board on a page of its own, with the rules where that costs it little, then the lists. */
+/** The board on a page of its own, with the rules if they cost it little, then the lists. */
 function layOnPages(style: Style, sheet: Sheet, paper: Paper, head: Head, caps?: Caps): PlacedSheet | null {
   const room = roomOn(style, paper, head)
   const wide = sheet.board.width

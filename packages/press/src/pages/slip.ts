@@ -1,8 +1,8 @@
 /**
- * The slip with which a keyword is sent in: how to take part, then what is cut out, with boxes for the keyword, name,
- * address, age and three questions. Its lines are at least 8 mm apart, so that a hand finds room. On a lying sheet the
- * questions, or how to take part, stand at the side; a sheet that is too low even so is turned, and only then is less
- * asked.
+ * The slip for sending in a keyword: how to take part, then a part to cut out with boxes for the keyword, name,
+ * address, age and three questions. Its lines are at least 8 mm apart to leave room for handwriting. On a landscape
+ * sheet the questions, or how to take part, stand at the side; a sheet that is still too low is turned, and only then
+ * are fewer questions asked.
  */
 import { withoutReadings } from '@kumiki/core/base'
 import { largestStep, type Room } from './arrange.ts'
@@ -18,7 +18,7 @@ import { doubleRule, kumikiMark, writingLine } from './signs.ts'
 import { type Style, thin } from './style.ts'
 import { inkMiddle } from './typeface.ts'
 
-/** Empty where the puzzle has no keyword. */
+/** Empty if the puzzle has no keyword. */
 export function laySlip(style: Style, sheet: Sheet, paper: Paper, page: number): Draft[] {
   if (sheet.keyword.length === 0) return []
   const { lang } = style
@@ -42,7 +42,7 @@ export function laySlip(style: Style, sheet: Sheet, paper: Paper, page: number):
 
 /**
  * Where things stand: how to take part, beside the slip or above it; the questions, beside the rest or below it; how
- * many are asked.
+ * many questions there are.
  */
 interface Plan {
   readonly isBesideHowTo: boolean
@@ -59,7 +59,7 @@ const lying = [
 
 const shareOfHowTo = 0.32
 
-/** null: it finds no room. */
+/** null if it does not fit. */
 function layPlan(style: Style, sheet: Sheet, { width, height }: Room, page: number, plan: Plan): Block | null {
   const below = mm(5)
   if (plan.isBesideHowTo) {
@@ -82,7 +82,7 @@ function layPlan(style: Style, sheet: Sheet, { width, height }: Room, page: numb
 
 const spacer = (height: number): Block => ({ ...nothing, height })
 
-/** What to do at the left; until when and where to at the right. */
+/** What to do, at the left; deadline and address, at the right. */
 function howTo(style: Style, page: number, width: number): Block {
   const { sizes, lang } = style
   const right = Math.max(mm(48), width * 0.31, style.typeface.widthOf(slipPhrases.until[lang], sizes.heading, 'bold'))
@@ -98,7 +98,7 @@ const stepsBlock = (style: Style, page: number, width: number): Block =>
     mm(0.6),
   )
 
-/** Until when and where to, to be filled in by the editor. */
+/** Lines for the deadline and the address, to be filled in by the editor. */
 function untilBlock(style: Style, width: number): Block {
   const { sizes, lang } = style
   const pitch = mm(thin(style, 7.6, 10))
@@ -135,7 +135,10 @@ function numbered(style: Style, number: number, text: string, width: number): Bl
 
 const inset = mm(6)
 
-/** What is cut out, inside its dashed frame; its rows stand as far apart as the page allows. null: it finds no room. */
+/**
+ * The part to cut out, inside its dashed frame; its rows are spaced as far apart as the page allows. null if it does
+ * not fit.
+ */
 function slipBlock(style: Style, sheet: Sheet, width: number, room: number, plan: Plan): Block | null {
   const inner = width - 2 * inset
   const title = titleRow(style, sheet, inner)
@@ -170,7 +173,7 @@ function slipBlock(style: Style, sheet: Sheet, width: number, room: number, plan
   }
 }
 
-/** The dashed line with scissors, and marks outside its corners for who cuts. */
+/** The dashed line with scissors, and crop marks outside its corners. */
 function frameOps(style: Style, x: number, y: number, width: number, height: number): Op[] {
   const { typeface, sizes, lang } = style
   const each = slipPhrases.cut[lang]
@@ -253,7 +256,7 @@ function titleRow(style: Style, sheet: Sheet, width: number): Block {
   }
 }
 
-/** Where what is written begins: behind the widest label. */
+/** Where handwriting begins: after the widest label. */
 const labelled = ({ typeface, sizes, lang }: Style): number =>
   Math.max(...slipPhrases.labels[lang].map((label) => typeface.widthOf(label, sizes.line))) + mm(4)
 
@@ -315,7 +318,7 @@ function personRows(style: Style, width: number): Block[] {
   ]
 }
 
-/** Which was best, how hard they were (unless little is asked), a word to us. */
+/** Which puzzle was best, how hard they were (left out in the short form), and a message to the publisher. */
 function questions(style: Style, width: number, isWhole: boolean): Block {
   const { sizes, lang, typeface } = style
   const pitch = mm(thin(style, 8.4, 9.6))
@@ -324,7 +327,7 @@ function questions(style: Style, width: number, isWhole: boolean): Block {
   const indent = mm(thin(style, 7, 9))
   const room = width - indent
   const isWide = (text: string): boolean => typeface.widthOf(text, sizes.line) > room
-  // a question with its choices is parted between them
+  // a question breaks between the question and its choices
   const lines = (text: string): string[] =>
     (isWide(text) ? text.split(/(?<=[:）])(?:　| {2})/) : [text]).flatMap((one) =>
       linesOf(typeface, one, room, sizes.line, 'regular').map((line) => line.map((run) => run.text).join('')),

@@ -1,6 +1,6 @@
 /**
- * A page as one SVG whose letters are outlines: it looks the same wherever it is drawn, whatever typefaces there are.
- * Its unit is a point, so that a resolution says how many pixels it has.
+ * A page as one SVG with letters as outlines, so that it looks the same everywhere, whatever typefaces are installed.
+ * Its unit is a point, so a resolution determines its size in pixels.
  */
 import { light, paper } from '@kumiki/core/drawing'
 import { escapeXml } from '../drawing/xml.ts'

@@ -9,7 +9,7 @@ import { mm, type Op, rectangle, segment, stroked } from './page.ts'
 import { type Style, thin } from './style.ts'
 import { inkMiddle } from './typeface.ts'
 
-/** Of a box in millimetres, in normal and in large print. */
+/** The side of a box in millimetres, in normal and in large print. */
 const min = [8, 12] as const
 const max = [10, 15] as const
 /** The height of the names' row in sizes, and the letter's share of its box. */

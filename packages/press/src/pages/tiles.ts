@@ -1,9 +1,10 @@
 /**
  * A board too large for its page, spread over several: each shows a part that shares one row and one column with its
- * neighbours, with dashed lines where they are glued over each other, and its place (A1, A2, B1 …) in the head. The
+ * neighbours, with dashed lines where they are glued over each other, and its place (A1, A2, B1 …) in the header. The
  * lists follow.
  *
- * The cells are the least of the kind: fewer pages to glue together. Parts are as equal as whole cells allow.
+ * The cells have the kind's minimum size, so that there are as few pages to glue together as possible. Parts are as
+ * equal as whole cells allow.
  */
 import type { Mark, Picture } from '@kumiki/core/drawing'
 import { cellsOf, type Room, tablesOf } from './arrange.ts'
@@ -29,7 +30,7 @@ interface Span {
   readonly length: number
 }
 
-/** As few stretches as reach from end to end, as equal as can be. */
+/** The minimum number of stretches from end to end, as equal as possible. */
 export function spansOf(total: number, max: number): Span[] {
   if (total <= max) return [{ start: 0, length: total }]
   const count = Math.ceil((total - shared) / (max - shared))
@@ -70,7 +71,7 @@ export function laySplit(style: Style, sheet: Sheet, paper: Paper, setting: Sett
   return [...boards.map((draft, index): Draft => ({ ...draft, next: after(index) })), ...lists]
 }
 
-/** Its answer, with letters that can be read. */
+/** Its answer, with readable letters. */
 export function splitAnswer(
   style: Style,
   { measures, lang, answer, isPicture, number }: Answered,
@@ -115,8 +116,8 @@ function tileBlock(style: Style, picture: Picture, look: BoardLook, { across, do
 }
 
 /**
- * Where a neighbour is glued on: a dashed line through the board at the inner edge of what both show, a little beyond
- * it.
+ * Where a neighbour is glued on: a dashed line through the board at the inner edge of the part that both show, extended
+ * a little beyond the board.
  */
 function glueLines(
   style: Style,
@@ -155,7 +156,7 @@ export function cropped(picture: Picture, across: Span, down: Span): Picture {
   return { ...picture, width, height, marks }
 }
 
-/** The part of a line inside a rectangle at the origin (Liang and Barsky); null: there is none. */
+/** The part of a line inside a rectangle at the origin (Liang and Barsky); null if there is none. */
 function clipped(x1: number, y1: number, x2: number, y2: number, width: number, height: number) {
   const [across, down] = [x2 - x1, y2 - y1]
   let [from, to] = [0, 1]

@@ -1,8 +1,8 @@
 /**
  * The typeface of the pages with its real measures: BIZ UDPGothic in two weights, and no others. It has no kerning and
- * no ligatures, so a text is as wide as its characters together; what is known of a character is remembered.
+ * no ligatures, so a text is as wide as its characters together; the measures of characters are cached.
  *
- * It is opened from bytes, so that it can be read from a disk in Node and fetched in a worker.
+ * It is opened from bytes, so that Node can read it from disk and a worker can fetch it.
  */
 import { create, type Font } from 'fontkit'
 
@@ -41,7 +41,7 @@ export class Typeface {
     return ems * size
   }
 
-  /** null: there is none, as of blanks. */
+  /** null if there is none, as for blanks. */
   inkOf(text: string, size: number, weight: Weight = 'regular'): InkBox | null {
     let ems = 0
     const boxes: InkBox[] = []
@@ -70,7 +70,7 @@ export class Typeface {
   }
 
   /**
-   * The shape of a character as a path with the start of its baseline at a point; upright: as it stands in a column of
+   * The shape of a character as a path with the start of its baseline at a point. `upright`: its form in vertical
    * Japanese.
    */
   outlineOf(character: string, x: number, y: number, size: number, weight: Weight, upright = false): string {
@@ -107,11 +107,11 @@ export class Typeface {
 }
 
 /**
- * How high the middle of the ink stands above the baseline, in ems: right within .01 for kana, kanji, capitals and
+ * The height of the middle of the ink above the baseline, in ems; accurate within .01 for kana, kanji, capitals and
  * digits.
  */
 export const inkMiddle = 0.385
-/** The room of a line above and below its baseline, in ems. */
+/** The ascent of a line, in ems. */
 export const ascent = 0.88
-/** How high capitals and digits are, in ems. */
+/** The height of capitals and digits, in ems. */
 export const capHeight = 0.76

@@ -1,4 +1,4 @@
-/** Japanese from top to bottom, glyph by glyph in its upright form; columns run from right to left. */
+/** Vertical Japanese, glyph by glyph in its vertical form; columns run from right to left. */
 import { type Colour, filled, type Op } from './page.ts'
 import type { Typeface, Weight } from './typeface.ts'
 import { ascent } from './typeface.ts'
@@ -9,7 +9,7 @@ interface Setting {
   readonly colour: Colour
 }
 
-/** A column whose first glyph begins at the top, between two lines that are a size apart. */
+/** One column between `x` and `x` plus the size, its first glyph at `top`. */
 export function column(typeface: Typeface, text: string, x: number, top: number, setting: Setting): Op[] {
   const { size, weight, colour } = setting
   return Array.from(text).flatMap((character, index): Op[] => {
@@ -20,10 +20,10 @@ export function column(typeface: Typeface, text: string, x: number, top: number,
   })
 }
 
-/** Their upright forms fill the whole square already. */
+/** Characters with a vertical form of their own, which fills the whole square. */
 const isTurned = (character: string): boolean => /[ーぁ-んァ-ヶ、。，．・「」『』（）〈〉《》【】〜～…]/.test(character)
 
-/** A title in columns of at most so many characters, broken between words, as equal as can be. */
+/** A title in columns of at most `max` characters, broken between words, as equal as possible. */
 export function columnsOf(text: string, max: number): string[] {
   const words = Array.from(new Intl.Segmenter('ja', { granularity: 'word' }).segment(text), ({ segment }) => segment)
   const lengthOf = (part: string): number => Array.from(part).length

@@ -1,9 +1,9 @@
 /**
  * Lists of words under one heading with their count at its right.
  *
- * Words to find: equal columns by the widest word, read down, a box to tick before each. Words by length: one column a
- * length under a large numeral, a length with many words in several columns beside each other; where that is too wide,
- * one row a length.
+ * Words to find: equal columns as wide as the widest word, read downwards, a box to tick before each. Words by length:
+ * one column for each length under a large numeral, a length with many words in several adjacent columns; if that is
+ * too wide, one row for each length.
  */
 import { hasRuby, printable, readRuby } from '@kumiki/core/base'
 import { type Item, itemText, type SideList } from '@kumiki/core/contract'
@@ -16,9 +16,9 @@ import { checkBox, checkBoxSide } from './signs.ts'
 import type { Style } from './style.ts'
 import { inkMiddle, type Typeface } from './typeface.ts'
 
-/** In sizes; more where readings stand above the words. */
+/** In sizes; larger if readings stand above the words. */
 const leadingOf = (texts: readonly string[]): number => (texts.some(hasRuby) ? rubyLeading : 1.55)
-/** Between columns, at least. */
+/** The minimum between columns. */
 const minGap = mm(5)
 const maxColumns = 5
 
@@ -29,7 +29,7 @@ export const wordList = (style: Style, sideLists: readonly SideList[]): List =>
 
 const textOf = (item: Item): string => printable(itemText(item))
 
-/** Numbers are set digit by digit in slots of one width, so that they align. */
+/** Digits are set in slots of one width, so that numbers align. */
 const slot = 0.8
 const isNumber = (text: string): boolean => /^\d+$/.test(text)
 const isCapitals = (text: string): boolean => /^[A-Z]+$/.test(text)
@@ -186,10 +186,10 @@ function byLength(style: Style, sideLists: readonly SideList[]): List {
   }
 }
 
-/** So many rows stand in one column; more columns only where a length has more words. */
+/** The number of rows to start from: a length with no more words than this gets one column. */
 const easyRows = 6
 
-/** The fewest rows from there on with which all columns find room; null: they never do. */
+/** The minimum number of rows, from this many on, with which all columns fit; null if none is enough. */
 function lengthColumns(style: Style, groups: readonly Group[], width: number, size: number): Block | null {
   const { typeface, sizes } = style
   const inner = size * 0.9

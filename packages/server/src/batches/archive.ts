@@ -1,10 +1,10 @@
 /**
- * A batch as one zip archive with a file for each puzzle, written while it is read: nothing but the file in hand is in
- * memory. Names hold nothing that anybody chose: number and kind. The same puzzles give the same bytes.
+ * A batch as a zip archive with one file per puzzle, streamed: only the file being written is in memory. File names are
+ * number and kind, so they contain no user input. The same puzzles give the same bytes.
  */
 import { Zip, ZipDeflate } from 'fflate'
 
-/** Zip archives know no time before it. */
+/** The earliest time that a zip archive can hold. */
 const unsaid = new Date(1980, 0, 1)
 
 export async function* archiveLines(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {

@@ -30,7 +30,7 @@ const planOf = (items: object[], seed = 's'): Plan => {
 }
 
 type Make = (seed: string) => Promise<Result<Made>>
-/** A maker whose puzzles are their marks. */
+/** A maker whose puzzles are just their marks. */
 const makerOf = (make: Make): Pick<Pool, 'make'> => ({ make: (_name, _job, seed) => make(seed) })
 
 const puzzle = (mark: string, seed: string): Result<Made> => good({ mark, line: JSON.stringify({ title: '', seed }) })
@@ -66,19 +66,19 @@ async function onOne(plan: Plan, make: Make): Promise<string> {
 }
 
 let calls = 0
-/** Takes a different number of turns each time. */
+/** Resolves after a different number of event loop turns on each call. */
 const later = async <T>(value: T): Promise<T> => {
   for (let queue = (calls++ * 37) % 11; queue > 0; queue--) await new Promise((turn) => setImmediate(turn))
   return value
 }
 
-/** As if all who hold jobs had renewed their leases so long after now. */
+/** Simulates that all lease holders renewed their leases this much later than now. */
 const renewedAt = (after: string) =>
   sql`update kumiki.lease set said = now() + ${after}::interval`.execute(place.database.db)
 
 describe('a batch', () => {
   it('is the same on one machine and on many, duplicates and failures replaced', async () => {
-    // a third are failures, and there are few different ones, also between the items
+    // a third of the tries fail, and there are few different puzzles, across items too
     const make: Make = (seed) => {
       const n = Number(seed.split('/').at(-1))
       return later(n % 3 === 0 ? { ok: false, error: problem('none', 'none', '無') } : puzzle(`${(n * 7) % 90}`, seed))
@@ -100,7 +100,7 @@ describe('a batch', () => {
     expect(JSON.parse(many.lines.split('\n')[24]!).title).toBe('No. 25')
   })
 
-  it('that cannot be filled ends short, with what there is', async () => {
+  it('that runs out of different puzzles ends short, with those it has', async () => {
     const make: Make = async (seed) => puzzle(`${Number(seed.split('/').at(-1)) % 7}`, seed)
     const plan = planOf([{ kind: 'a', count: 50 }])
     const { progress, lines } = await onMany(plan, make)
@@ -108,7 +108,7 @@ describe('a batch', () => {
     expect(lines).toBe(await onOne(plan, make))
   })
 
-  it('ends a try that always fails by a fault of ours after three, with its reason, and goes on', async () => {
+  it('gives up a try after its third program error, records the reason, and goes on', async () => {
     let calls = 0
     const make: Make = async (seed) => {
       if (seed.endsWith('/2')) {
@@ -129,8 +129,8 @@ describe('a batch', () => {
     ).toEqual(['s/1/1', 's/1/3', 's/1/4', 's/1/5'])
   })
 
-  it('that cannot be settled ends after three tries with its reason, rather than never', async () => {
-    // no title, so none can be numbered
+  it('that cannot be settled ends after three tries and gives the reason', async () => {
+    // there is no title, so no puzzle can be numbered
     const { progress } = await onMany(planOf([{ kind: 'a', count: 4 }]), async (seed) =>
       good({ mark: seed, line: '{}' }),
     )
@@ -138,7 +138,7 @@ describe('a batch', () => {
     expect(progress.reasons.map(({ en }) => en)).toEqual([expect.stringMatching(/^Given up after 3 tries: /)])
   })
 
-  it('accepts a result once: whoever comes back late changes nothing', async () => {
+  it('accepts each result once: a late worker changes nothing', async () => {
     const { db } = place.database
     const plan = planOf([{ kind: 'a', count: 3 }])
     const { progress } = await onMany(plan, async (seed) => puzzle(seed, seed))
@@ -164,7 +164,7 @@ describe('a batch', () => {
     ).rejects.toThrow(/unique/)
   })
 
-  it('is taken over from a worker that fell silent', async () => {
+  it('is taken over from a worker that stopped renewing its lease', async () => {
     const { db } = place.database
     const id = await addBatch(db, queue, planOf([{ kind: 'a', count: 2 }], 'silent'))
     const held = [await queue.fetch(), await queue.fetch()]
@@ -185,7 +185,7 @@ describe('a batch', () => {
     await batchWorkers.stop()
   })
 
-  it('stays with whoever took it over: the first worker’s late words change nothing', async () => {
+  it('stays with the worker that took it over: a late heartbeat of the first one changes nothing', async () => {
     const { db } = place.database
     const late = await Queue.open(place.database)
     const id = await addBatch(db, queue, planOf([{ kind: 'a', count: 1 }], 'late'))
@@ -211,7 +211,7 @@ describe('a batch', () => {
     const id = await addBatch(db, queue, planOf([{ kind: 'a', count: 4 }], 'clock'))
     const held = await queue.fetch()
     expect(held?.range.batch).toBe(id)
-    // as jobs look then: those that wait, and the one that a dead worker holds
+    // job states at this point: those that wait, and the one that a dead worker holds
     await sql`update pgboss.job set start_after = start_after + interval '1 day' where state < 'completed'`.execute(db)
     await renewedAt('1 day')
     expect((await queue.fetch())?.range.batch).toBe(id)
@@ -224,10 +224,10 @@ describe('a batch', () => {
     expect([await queue.fetch(), await queue.fetch()].map((job) => job?.range)).toContainEqual(first)
   })
 
-  it('keeps what waits, however far the database’s clock jumps forward', async () => {
+  it('keeps its waiting jobs, however far the database’s clock jumps forward', async () => {
     const { db } = place.database
     await addBatch(db, queue, planOf([{ kind: 'a', count: 4 }], 'far'))
-    // what the queue's own tidying goes by
+    // the columns that pg-boss's own cleanup goes by
     const { rows } = await sql<{
       left: boolean
     }>`select keep_until < now() + interval '50 years' as left from pgboss.job
@@ -235,7 +235,7 @@ describe('a batch', () => {
     expect(new Set(rows.map(({ left }) => left))).toEqual(new Set([false]))
   })
 
-  it('is told of as out of reach, not as an error, while its database is away', async () => {
+  it('is reported as out of reach, not as an error, while its database is away', async () => {
     const fetch = vi.spyOn(queue, 'fetch').mockRejectedValue(Object.assign(new Error('it went'), { code: '57P01' }))
     const heard: object[] = []
     const pool = { make: () => Promise.reject(new Error('nobody asks')) }
@@ -269,7 +269,7 @@ describe('a batch', () => {
   })
 })
 
-it('the queue is made once by ten who come to an empty database at the same time', async () => {
+it('ten processes that open an empty database at the same time create the queue once', async () => {
   const { pool } = place.database
   await pool.query('create database crowd')
   const url = place.own.url.replace(/[^/]*$/, 'crowd')
@@ -294,14 +294,14 @@ describe('a plan', () => {
   })
 })
 
-it('a connection that is lost in the middle of a transaction fails its next query as out of reach, and nothing else', async () => {
+it('a connection lost during a transaction fails its next query as out of reach, and nothing else', async () => {
   const { db, pool } = place.database
   const lost = await db
     .transaction()
     .execute(async (within) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(within)
       await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
-      // the end of the connection is heard while nothing is asked on it
+      // the connection ends while no query is running on it
       await expect
         .poll(
           async () =>

@@ -1,4 +1,4 @@
-/** What a batch gives to take away: lines, a zip of files, a book. */
+/** Downloads of a batch: lines, a zip of files, a book. */
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newServer, operatorToken, type TestServer } from '../serving/place.contract.ts'
@@ -23,7 +23,7 @@ afterAll(() => server?.leave())
 const bytesAt = async (path: string): Promise<Uint8Array> =>
   new Uint8Array(await (await fetch(server.base + path)).arrayBuffer())
 
-it('a batch is taken away as lines, as files in a zip, and as the book that its plan asks for', async () => {
+it('a batch can be downloaded as lines, as files in a zip, and as the book that its plan asks for', async () => {
   const { json } = await server.ask('POST', '/api/batches', plan, operatorToken)
   const address = `/api/batches/${json.id}`
   const state = async (): Promise<string> => (await server.ask('GET', address)).json.state
@@ -56,7 +56,7 @@ it('a batch is taken away as lines, as files in a zip, and as the book that its 
   expect(book.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-it('a book that nobody could hold is refused with its plan, and so is one of nothing', async () => {
+it('a plan is refused if its book would be too thick or empty', async () => {
   expect(readPlan({ ...plan, items: [{ kind: 'sudoku', count: 2_001 }] })).toMatchObject({
     ok: false,
     error: { code: 'book-too-thick' },
@@ -65,7 +65,7 @@ it('a book that nobody could hold is refused with its plan, and so is one of not
   expect(await bind([], bookSchema.parse({}))).toMatchObject({ ok: false, error: { code: 'empty-book' } })
 })
 
-it('of a batch that does not exist there is nothing to take', async () => {
+it('a batch that does not exist has no downloads', async () => {
   for (const what of ['', '/puzzles', '/files.zip', '/book.pdf'])
     expect((await server.ask('GET', `/api/batches/none${what}`)).status).toBe(404)
 })

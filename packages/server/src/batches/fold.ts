@@ -1,18 +1,18 @@
 /**
- * Which of the tries of an item are its puzzles: they are taken strictly in order; one that was there before is left
- * out, and so is a seed that gave none. So the same tries give the same batch, whoever made them and in whatever order
- * they came. A long row that brings nothing new ends the item: then there are no more different ones, or they are too
- * rare.
+ * Decides which tries of an item are its puzzles. Tries are taken strictly in order, skipping duplicates and seeds that
+ * gave no puzzle. So the same tries give the same batch, whichever worker made them and in whatever order they arrived.
+ * A long run of tries with nothing new ends the item: there are no more different puzzles, or they are too rare.
  */
 
 /**
- * How many tries in a row may bring nothing new. A seed without a puzzle has cost its whole effort, so it weighs more.
+ * How many tries in a row may bring nothing new. A seed without a puzzle has cost its whole effort, so it counts for
+ * more.
  */
 const maxIdle = 100
 const failureWeight = 5
 
 export interface Tally {
-  /** How many tries have been looked at. */
+  /** How many tries have been processed. */
   readonly settled: number
   readonly made: number
   readonly duplicates: number
@@ -22,12 +22,12 @@ export interface Tally {
 
 export const blank: Tally = { settled: 0, made: 0, duplicates: 0, failures: 0, idle: 0 }
 
-/** What a try brought: the mark of its puzzle; null: none. */
+/** The mark of the puzzle that a try gave; null if it gave none. */
 export type Mark = string | null
 
 export const isOver = ({ made, idle }: Tally, count: number): boolean => made >= count || idle >= maxIdle
 
-/** Looks at the next try. `isNew` says whether its puzzle is taken. */
+/** Processes the next try. `isNew` is true if its puzzle is taken. */
 export function take(
   tally: Tally,
   mark: Mark,

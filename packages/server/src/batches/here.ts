@@ -1,6 +1,6 @@
 /**
- * A batch on this machine alone, without a database: the same bytes as on many. Threads work ahead, also on the items
- * that come next; what they bring is taken in order.
+ * Makes a batch on this machine alone, without a database; the bytes are the same as on many machines. Threads work
+ * ahead, into later items too; their results are taken in order.
  */
 import type { Problem, Result } from '@kumiki/core/base'
 import type { Pool } from '../threads/pool.ts'
@@ -9,7 +9,7 @@ import { blank, isOver, type Tally, take } from './fold.ts'
 import { jobOf, type Plan, seedOf, titled } from './plan.ts'
 
 const windowPerThread = 8
-/** Counted effort ends every search long before. */
+/** A safety limit; counted effort ends every search long before. */
 const maxMs = 3_600_000
 
 export interface Ended {
@@ -19,7 +19,7 @@ export interface Ended {
   readonly lastFailure: Problem | null
 }
 
-/** One line a puzzle. Ends early when `stop` is aborted. */
+/** Yields one line per puzzle. Ends early when `stop` is aborted. */
 export async function* makeHere(
   plan: Plan,
   pool: Pick<Pool, 'make'>,
@@ -45,7 +45,7 @@ export async function* makeHere(
     let tally: Tally = blank
     while (!isOver(tally, item.count) && !stop.aborted) {
       const tried = tally.settled + 1
-      // what is needed first comes first
+      // what the fold needs first is made first
       for (
         let next = tried;
         next <= tally.settled + item.count - tally.made && begun.size < threads * windowPerThread;
@@ -76,7 +76,7 @@ export async function* makeHere(
   return end
 }
 
-/** Those that every item needs at the least, in order. */
+/** The tries that every item needs at least, in order. */
 function* firstTries({ items }: Plan): Generator<readonly [item: number, tried: number]> {
   for (const [item, { count }] of items.entries()) for (let tried = 1; tried <= count; tried++) yield [item, tried]
 }

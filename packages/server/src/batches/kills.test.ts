@@ -1,8 +1,8 @@
 /**
- * Workers, server and database are killed in turn while a batch is made: one of them whenever so many more puzzles have
- * been accepted, so that a slow machine gets on and a fast one is spared nothing. Nothing is lost, nothing is there
- * twice, and the bytes are those of an undisturbed run. KUMIKI_KILLS_PUZZLES sets how many puzzles there are (10000 for
- * the long run).
+ * Kills workers, server and database in rotation while a batch is made: one each time a fixed number of further puzzles
+ * have been accepted, so that slow machines make progress and fast machines get as many kills. No puzzle may be lost or
+ * appear twice, and the bytes must be those of an undisturbed run. KUMIKI_KILLS_PUZZLES sets the number of puzzles
+ * (10000 for the long run).
  */
 import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -15,7 +15,7 @@ import { postmaster } from '../store/cluster.ts'
 import { firstLines, gone, isGone, kumiki, over } from './place.contract.ts'
 
 const count = Number(process.env.KUMIKI_KILLS_PUZZLES ?? 800)
-/** One kill for every so many puzzles that were accepted: at least three of each. */
+/** How many accepted puzzles between kills: each target is killed at least three times. */
 const puzzlesAKill = Math.min(200, Math.floor(count / 10))
 const minutes = Math.max(10, count / 200)
 
@@ -47,7 +47,7 @@ const plan = {
 
 interface Server {
   readonly child: ChildProcess
-  /** Its address and its database's, once it is ready; null: it was killed before. */
+  /** The addresses of the server and its database, once it is ready; null if it was killed first. */
   readonly ready: Promise<{ readonly base: string; readonly url: string } | null>
 }
 
@@ -60,7 +60,7 @@ function serve(): Server {
   return { child, ready }
 }
 
-/** How many puzzles were accepted so far, in whatever order; null: the database is away, and nobody can say. */
+/** How many puzzles have been accepted so far, in whatever order; null while the database is away. */
 function counter(url: string): { accepted(): Promise<number | null>; leave(): Promise<void> } {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   pool.on('error', () => {})
@@ -94,7 +94,7 @@ it(`a batch of ${count} outlives its workers, its server and its database`, { ti
       workers = [...others, worker()]
     },
     async () => {
-      // it may not even have been ready again
+      // it may still be starting
       if (server.child.kill('SIGKILL')) killed.server++
       await gone(server.child)
       server = serve()
@@ -107,7 +107,7 @@ it(`a batch of ${count} outlives its workers, its server and its database`, { ti
   const { accepted, leave } = counter(first.url)
   const goOn = async () => {
     const made = await accepted()
-    // whoever was started while the database was away has said so and ended: somebody starts it again
+    // workers started while the database was away report that and exit: start them again
     if (made !== null) workers = workers.map((one) => (isGone(one) ? worker() : one))
     return made ?? 0
   }
@@ -126,7 +126,7 @@ it(`a batch of ${count} outlives its workers, its server and its database`, { ti
   const progress = async () => (await ask(base, 'GET', `/api/batches/${json.id}`)).json
   await expect.poll(progress, { timeout: 120_000, interval: 200 }).toMatchObject({ state: 'done', made: count, count })
   const made = await ask(base, 'GET', `/api/batches/${json.id}/puzzles`)
-  // as lines, so that a difference is told briefly
+  // as lines, so that a failure prints a short difference
   const [got, expected] = [made.text.trimEnd().split('\n'), undisturbed.out.trimEnd().split('\n')]
   expect(got.length).toBe(count)
   expect(got.findIndex((line, i) => line !== expected[i])).toBe(-1)

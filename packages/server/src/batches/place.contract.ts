@@ -1,4 +1,4 @@
-/** The real program in processes of its own, for tests that kill them. It runs what was built. */
+/** Runs the real program in separate processes, for tests that kill them. It runs the build, not the sources. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
@@ -27,7 +27,7 @@ export function over(child: ChildProcess): Promise<Over> {
   return new Promise((done) => child.on('close', (code) => done({ code, out, err })))
 }
 
-/** Its first lines on stdout, once they are there. */
+/** The first lines of its stdout, once they have arrived. */
 export function firstLines(child: ChildProcess, count: number): Promise<string[]> {
   let out = ''
   let err = ''

@@ -1,6 +1,6 @@
 /**
- * A plan: what a batch shall hold, and how it is bound. Puzzle after puzzle follows from it alone: the seed of try t of
- * item i is the plan's seed with both numbers behind it, so whoever makes it makes the same.
+ * A plan: what a batch is to contain and how its book is bound. It alone determines every puzzle: the seed of try t of
+ * item i is the plan's seed followed by both numbers, so every worker makes the same puzzles.
  */
 import { bad, langs, type Problem, parse, problem, type Result } from '@kumiki/core/base'
 import { type Job, jobTextLength } from '@kumiki/core/contract'
@@ -11,7 +11,7 @@ import { bookSchema, maxInBook, tooThick } from '../threads/book.ts'
 export const maxPuzzles = 1_000_000
 const maxItems = 1_000
 
-/** Its numbers are added behind it. */
+/** Leaves room for the numbers that are appended. */
 const text = z.string().max(jobTextLength - 30)
 
 const itemSchema = z.strictObject({
@@ -19,17 +19,17 @@ const itemSchema = z.strictObject({
   /** As in the recipe of a file. */
   spec: z.record(z.string(), z.unknown()).default({}),
   count: z.int().min(1).max(maxPuzzles),
-  /** In counted steps; null: as many as the kind takes for itself. */
+  /** In counted steps; null: the kind's default. */
   effort: z.nullable(z.int().min(1)).default(null),
   lang: z.enum(langs).default('ja'),
-  /** `{n}` in it is the number inside this item; null: the kind's own name. */
+  /** `{n}` in it is replaced by the number within this item; null: the kind's own name. */
   title: z.nullable(text).default(null),
 })
 
 export const planSchema = z.strictObject({
   seed: text.min(1),
   items: z.array(itemSchema).min(1).max(maxItems),
-  /** How its puzzles are bound as a book; null: as books usually are. */
+  /** How its puzzles are bound as a book; null: with the default options. */
   book: z.nullable(bookSchema).default(null),
 })
 
@@ -46,7 +46,7 @@ export function readPlan(value: unknown): Result<Plan> {
 
 export const countOf = ({ items }: Plan): number => items.reduce((sum, { count }) => sum + count, 0)
 
-/** The order for one item, whatever the seed. */
+/** The job for one try of an item. */
 export const jobOf = ({ kind, spec, effort, lang }: Item, seed: string): Job => ({
   kind,
   spec,
@@ -57,10 +57,10 @@ export const jobOf = ({ kind, spec, effort, lang }: Item, seed: string): Job => 
   title: null,
 })
 
-/** The seed of a try, from 1, of an item, from 0. */
+/** The seed of a try. Tries count from 1, items from 0. */
 export const seedOf = ({ seed }: Plan, item: number, tried: number): string => `${seed}/${item + 1}/${tried}`
 
-/** The line with its number in the title that its item asks for, or that it has. */
+/** The line with `{n}` in its title replaced: the item's title if it has one, else the puzzle's own. */
 export function titled(line: string, { title }: Item, n: number): string {
   const file = JSON.parse(line)
   return JSON.stringify({ ...file, title: titleOf(title ?? file.title, n) })

@@ -1,13 +1,13 @@
-/** How far a batch is: what the database knows of it, and what follows for whoever waits. */
+/** Progress of a batch: the figures from the database, and the rate and time left that follow from them. */
 import * as z from 'zod'
 
-/** running · done · short: there are not so many different ones · cancelled */
+/** running · done · short: there are not enough different puzzles · cancelled */
 export const stateSchema = z.enum(['running', 'done', 'short', 'cancelled'])
 
 const reasonText = z.object({ en: z.string(), ja: z.string() })
 export const reasonSchema = z.object({ text: reasonText })
 
-/** As the database has it. */
+/** As stored in the database. */
 export interface Figures {
   readonly id: string
   readonly state: z.infer<typeof stateSchema>
@@ -15,7 +15,7 @@ export interface Figures {
   readonly made: number
   readonly duplicates: number
   readonly failures: number
-  /** Of the last tries that failed, the last first. */
+  /** Reasons of the latest failed tries, newest first. */
   readonly reasons: readonly z.infer<typeof reasonText>[]
   readonly created: Date
   readonly ended: Date | null
@@ -28,9 +28,9 @@ export const progressSchema = z.object({
   count: z.number(),
   duplicates: z.number(),
   failures: z.number(),
-  /** The last reasons, each once. */
+  /** The latest reasons, without duplicates. */
   reasons: z.array(reasonText),
-  /** Puzzles a second so far, and seconds left at that rate; null where that cannot be told yet. */
+  /** Puzzles per second so far, and seconds left at that rate; null while they are unknown. */
   rate: z.nullable(z.number()),
   left: z.nullable(z.number()),
 })

@@ -1,7 +1,7 @@
 /** The tries of an item as jobs for the queue. */
 import type { Range } from '../store/queue.ts'
 
-/** How many tries go into one job at most. */
+/** The maximum number of tries in one job. */
 export const maxInOne = 20
 
 export function rangesOf(batch: string, item: number, from: number, to: number, size: number): Range[] {

@@ -1,4 +1,7 @@
-/** Batches by the API. Whoever has a batch's id, which cannot be guessed, sees it and gets its puzzles. */
+/**
+ * The batch routes of the API. A batch's id cannot be guessed; anyone who has it can see the batch and download its
+ * puzzles.
+ */
 import { bad, good, limits, problem } from '@kumiki/core/base'
 import * as z from 'zod'
 import { nowhere, page, type Route, refuse, route } from '../http/route.ts'

@@ -1,7 +1,7 @@
 /**
- * A batch is settled in the database: what its tries brought is taken up in order, by the same rule as on one machine,
- * and more tries are put into the queue where some brought nothing. Tries are worked off in any order by anybody, and a
- * try has one row: whoever comes second changes nothing.
+ * Settles a batch in the database: takes its results in order, by the same fold as on one machine, and queues more
+ * tries in place of those that brought nothing. Tries may be made in any order by any worker; a try has one row, so a
+ * second result for it changes nothing.
  */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Queue } from '../store/queue.ts'
@@ -12,7 +12,7 @@ import { maxInOne, rangesOf } from './ranges.ts'
 
 const maxAtOnce = 500
 
-/** Takes up whatever can be taken up. Calls may overlap: one goes after the other. */
+/** Takes all results that can be taken now. Concurrent calls run one after another. */
 export async function settle(db: Kysely<Tables>, queue: Queue, id: string): Promise<void> {
   await db.transaction().execute(async (within) => {
     const batch = await within
@@ -38,7 +38,7 @@ export async function settle(db: Kysely<Tables>, queue: Queue, id: string): Prom
           .where('item', '=', row.item)
           .execute()
       if (more > 0) await queue.post(rangesOf(id, row.item, row.asked + 1, row.asked + more, maxInOne), within)
-      // what comes behind it waits for its number, and for what it has in common with those before
+      // later items wait: their numbers, and which of their puzzles are duplicates, depend on this one
       if (!ended) return
     }
     await within

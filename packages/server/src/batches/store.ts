@@ -1,6 +1,6 @@
 /**
- * Batches in the database: their plans, what their tries brought, and how far they are. `settle.ts` takes up what was
- * brought.
+ * Batches in the database: their plans, the results of their tries, and their progress. `settle.ts` takes up the
+ * results.
  */
 import { version } from '@kumiki/core/base'
 import { type Kysely, sql } from 'kysely'
@@ -11,7 +11,7 @@ import { countOf, type Plan, readPlan } from './plan.ts'
 import { type Figures, type Progress, progressFrom, reasonSchema, stateSchema } from './progress.ts'
 import { maxInOne, rangesOf } from './ranges.ts'
 
-/** A small batch gives few tries to a job, so that all workers have some. */
+/** A small batch is split into about this many jobs, so that all workers have some. */
 const wantedJobs = 40
 
 export async function addBatch(db: Kysely<Tables>, queue: Queue, plan: Plan): Promise<string> {
@@ -42,7 +42,7 @@ export async function planOf(db: Kysely<Tables>, batch: string): Promise<Plan | 
   return plan?.ok ? plan.value : null
 }
 
-/** Ends a batch that cannot be settled with what there is; the reason stands where those of tries stand, as try 0. */
+/** Ends a batch that can never be settled. The reason is stored with those of the tries, as try 0. */
 export async function giveUp(db: Kysely<Tables>, batch: string, item: number, failure: string): Promise<void> {
   await db.transaction().execute(async (within) => {
     await within
@@ -68,10 +68,10 @@ export async function cancelBatch(db: Kysely<Tables>, batch: string, now: number
     .execute()
 }
 
-/** How many reasons of failures are shown, at most. */
+/** The maximum number of failure reasons shown. */
 const maxReasons = 5
 
-/** null: there is no such batch. */
+/** null if there is no such batch. */
 export async function progressOf(db: Kysely<Tables>, batch: string, now: number): Promise<Progress | null> {
   const figures = await figuresOf(db, batch)
   return figures && progressFrom(figures, now)
@@ -117,7 +117,7 @@ export async function hasBatch(db: Kysely<Tables>, batch: string): Promise<boole
 
 const linesAtOnce = 200
 
-/** One line a puzzle, in order. */
+/** One line per puzzle, in order. */
 export async function* linesOf(db: Kysely<Tables>, batch: string): AsyncGenerator<string> {
   let last = 0
   for (;;) {
@@ -137,7 +137,7 @@ export async function* linesOf(db: Kysely<Tables>, batch: string): AsyncGenerato
   }
 }
 
-/** The tries of a range that nobody has made yet; none where the item needs no more. */
+/** The tries of a range that have not been made yet; empty if the item needs no more. */
 export async function missingTries(db: Kysely<Tables>, { batch, item, from, to }: Range): Promise<number[]> {
   const open = await db
     .selectFrom('item')
@@ -161,7 +161,7 @@ export async function missingTries(db: Kysely<Tables>, { batch, item, from, to }
   return Array.from({ length: to - from + 1 }, (_, i) => from + i).filter((tried) => !done.has(tried))
 }
 
-/** What a try brought. */
+/** The result of a try. */
 export interface Outcome {
   readonly try: number
   readonly line: string | null
@@ -169,7 +169,7 @@ export interface Outcome {
   readonly failure: string | null
 }
 
-/** A try that was written before stays as it is. */
+/** A try that is already stored stays as it is. */
 export async function addOutcomes(
   db: Kysely<Tables>,
   { batch, item }: Range,
@@ -183,7 +183,7 @@ export async function addOutcomes(
     .execute()
 }
 
-/** An error of the program in a try; try 0: outside of any. Gives how many there were so far. */
+/** Records a program error in a try (try 0: outside any try) and returns how many there have been so far. */
 export async function countFault(
   db: Kysely<Tables>,
   fault: { readonly batch: string; readonly item: number; readonly try: number; readonly reason: string },

@@ -1,8 +1,8 @@
 /**
- * Those who work batches off on this machine: one hand a thread. A hand takes a job, makes its tries, writes what they
- * brought, has it settled, and lets go of the job, in this order; so whoever dies in between costs time and nothing
- * else. Faults of the program itself (a thread that throws, runs out of memory or does not end) are counted for each
- * try; the third ends it, with its reason.
+ * Makes the batches of the queue on this machine, with one slot per thread. A slot takes a job, makes its tries, writes
+ * the results, has them settled and releases the job, in this order; so a crash in between costs time and nothing else.
+ * Program errors (a thread that throws, runs out of memory or does not end) are counted per try; the third ends the try
+ * and records the reason.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Problem, printable, problem } from '@kumiki/core/base'
@@ -19,13 +19,13 @@ export interface BatchWorkersOptions {
   readonly queue: Queue
   readonly pool: Pick<Pool, 'make'>
   readonly slots: number
-  /** How long one try may take. */
+  /** The maximum time for one try. */
   readonly maxMs?: number
-  /** Hears how many were made, and of errors; a name, nothing that a plan holds. */
+  /** Called with the number of puzzles made, and on errors; `trouble` is a name and contains nothing from a plan. */
   notify(progress: { readonly made: number } | { readonly trouble: string }): void
 }
 
-/** The name of the trouble that ends by itself. */
+/** The `trouble` that resolves by itself. */
 export const awayTrouble = 'database-away'
 
 const idleMs = 500
@@ -45,7 +45,7 @@ export class BatchWorkers {
     this.#work = Promise.all([this.#beat(), ...Array.from({ length: options.slots }, () => this.#serve())])
   }
 
-  /** Finishes the puzzles in hand and lets go of the rest. */
+  /** Finishes the puzzles being made and gives the other tries back. */
   async stop(): Promise<void> {
     this.#leaving.abort()
     await this.#work
@@ -69,7 +69,7 @@ export class BatchWorkers {
         if (held) await this.#hold(held)
         else await this.#rest(idleMs)
       } catch (error) {
-        // the database is away: what was not written is made again, by us or by others
+        // the database is away: unwritten results will be made again, here or elsewhere
         this.#report(error)
         await this.#rest(idleMs * 4)
       }
@@ -91,8 +91,8 @@ export class BatchWorkers {
   }
 
   /**
-   * A fault of ours outside of any try (they count from 1) would come again for ever: the third ends the batch, with
-   * its reason.
+   * Handles a program error outside any try (tries count from 1). It would recur for ever, so the third one ends the
+   * batch and records the reason.
    */
   async #endure(error: unknown, id: string, { batch, item }: Range): Promise<void> {
     const { database, queue } = this.#options
@@ -103,7 +103,7 @@ export class BatchWorkers {
     await queue.giveBack(id)
   }
 
-  /** False: we leave before the end of it. */
+  /** False if the workers were stopped before the end of the range. */
   async #makeAll(range: Range): Promise<boolean> {
     const plan = await this.#plan(range.batch)
     const { database } = this.#options
@@ -157,7 +157,7 @@ export class BatchWorkers {
     this.#options.notify({ trouble: isAway(error) ? awayTrouble : error instanceof Error ? error.name : 'Error' })
   }
 
-  /** Until then, or until we leave. */
+  /** Waits this long, or until the workers are stopped. */
   async #rest(ms: number): Promise<void> {
     if (this.#leaving.signal.aborted) await pause(50)
     else await pause(ms, null, { signal: this.#leaving.signal }).catch(() => {})
@@ -167,7 +167,9 @@ export class BatchWorkers {
 const reasonOf = (error: unknown): string =>
   printable(error instanceof Error ? error.message : String(error)).slice(0, 300)
 
-/** Names the limit, not the count: hands that fail at the same moment count past it, and say the same. */
+/**
+ * Names the limit, not the count: slots that fail at the same moment may exceed it, and their messages must be equal.
+ */
 const gaveUp = (reason: string): Problem =>
   problem(
     'gave-up',

@@ -22,7 +22,7 @@ const collection = z.strictObject({
   title: text.min(1),
   lang: z.enum(langs).default('ja'),
   note: z.string().max(limits.noteLength).default(''),
-  /** Ids of published puzzles, in order. */
+  /** The ids of published puzzles, in order. */
   puzzles: z.array(z.string().max(40)).max(1_000),
 })
 
@@ -42,16 +42,16 @@ export async function collectionOf({ db, now }: Context, id: string): Promise<Re
   return found ? good(found) : bad(nowhere)
 }
 
-/** As 2027-01-31, in Japan where nothing else is said. */
+/** Formats a date as 2027-01-31, in the time zone of Japan. */
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' })
 
-/** The puzzle of that day, or of the last one before it that has one. */
+/** The puzzle of that day, or of the latest earlier day that has one. */
 export async function puzzleOfDay(
   { db, now }: Context,
   wanted: string | undefined,
 ): Promise<Result<{ readonly day: string; readonly puzzle: Listed }, Refusal>> {
   const today = dayFormat.format(now())
-  // nobody sees tomorrow's
+  // puzzles of later days stay hidden
   const found = await findDay(db, wanted === undefined || wanted > today ? today : wanted, now())
   return found ? good(found) : refuse(404, noneYet)
 }

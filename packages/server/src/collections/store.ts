@@ -1,4 +1,4 @@
-/** Collections and the puzzles of the days in the database. */
+/** Collections and the daily puzzles in the database. */
 import type { Kysely } from 'kysely'
 import { hashOf, newId, newToken, nobodys, opens } from '../http/token.ts'
 import { type Listed, visiblePuzzles } from '../publishing/store.ts'
@@ -9,11 +9,11 @@ export interface Collection {
   readonly title: string
   readonly lang: string
   readonly note: string
-  /** Ids of published puzzles, in order. */
+  /** The ids of published puzzles, in order. */
   readonly puzzles: readonly string[]
 }
 
-/** With the puzzles that anybody may see. */
+/** A collection reduced to the puzzles that are publicly visible. */
 export interface ShownCollection extends Omit<Collection, 'puzzles'> {
   readonly id: string
   readonly puzzles: Listed[]
@@ -33,7 +33,7 @@ export async function addCollection(
   return { id, token }
 }
 
-/** null: there is none. */
+/** null if it does not exist. */
 export async function findCollection(db: Kysely<Tables>, id: string, now: number): Promise<ShownCollection | null> {
   const row = await db.selectFrom('collection').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return null
@@ -49,15 +49,15 @@ export async function deleteCollection(db: Kysely<Tables>, id: string): Promise<
   await db.deleteFrom('collection').where('id', '=', id).execute()
 }
 
-/** Whether this token is that of the collection's edit link. */
+/** Whether this token belongs to the collection's edit link. */
 export async function opensCollection(db: Kysely<Tables>, id: string, token: string): Promise<boolean> {
   const row = await db.selectFrom('collection').select('edit_hash').where('id', '=', id).executeTakeFirst()
   return opens(token, row?.edit_hash ?? nobodys)
 }
 
 /**
- * The puzzle of that day, or of the last day before it that has one. null: there is none, or it cannot be seen any
- * more.
+ * The puzzle of that day, or of the latest earlier day that has one; null if there is none, or if it is no longer
+ * visible.
  */
 export async function findDay(
   db: Kysely<Tables>,

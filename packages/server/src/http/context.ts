@@ -1,5 +1,5 @@
 /**
- * What every route gets beside the request: the server that it runs in. Two servers in one process have two, which
+ * What every route gets besides the request: the server it runs in. Two servers in one process have a context each and
  * share nothing.
  */
 import type { Kysely } from 'kysely'
@@ -13,18 +13,18 @@ import type { Metrics } from './metrics.ts'
 export interface Context {
   readonly db: Kysely<Tables>
   readonly queue: Queue
-  /** Threads for whatever may take long. */
+  /** Threads for work that may take long. */
   readonly pool: Pool
   readonly metrics: Metrics
   readonly caches: Caches
   readonly timeouts: Timeouts
-  /** The address that people see, without a slash at its end. */
+  /** The public address, without a trailing slash. */
   readonly base: string
-  /** The time, in milliseconds. */
+  /** The current time in milliseconds. */
   now(): number
-  /** The API's description, as JSON. */
+  /** The OpenAPI description as JSON. */
   description(): string
-  /** How many lines are open to us. */
+  /** The number of open connections to this server. */
   connections(): Promise<number>
   /** Whether the database answers. */
   isReady(): Promise<boolean>

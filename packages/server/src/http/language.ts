@@ -1,6 +1,6 @@
 /**
- * In which language an asker is answered: the one that the address names, else the one of ours that they read best,
- * else English.
+ * The language of an answer: the one that the address names, else the best match for the `Accept-Language` header, else
+ * English.
  */
 import { isLang, type Lang } from '@kumiki/core/base'
 

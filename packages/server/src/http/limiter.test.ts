@@ -22,7 +22,7 @@ it.each([
   expect(customerAt(one)).not.toBe(customerAt(other))
 })
 
-it('lets so many through in a minute, and one more after the wait that it names', () => {
+it('lets the allowed number through in a minute, and one more after the wait that it gives', () => {
   const limiter = new Limiter()
   const at = (ms: number) => limiter.wait('key', 6, ms)
   expect(Array.from({ length: 6 }, () => at(0))).toEqual(Array(6).fill(0))

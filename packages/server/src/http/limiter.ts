@@ -1,6 +1,7 @@
 /**
- * How often one asker may ask for one thing: a bucket that fills by so much a minute. Kept in memory by a key that
- * changes with every start, so nothing of an address is written anywhere; several servers count each for itself.
+ * Rate limits per client and route, as token buckets that refill by a fixed amount per minute. They are kept in memory
+ * under an HMAC whose key changes with every start, so no address is ever written anywhere; several servers count
+ * separately.
  */
 import { createHmac, randomBytes } from 'node:crypto'
 
@@ -15,19 +16,19 @@ export class Limiter {
   readonly #secret = randomBytes(16)
   readonly #buckets = new Map<string, Bucket>()
 
-  /** An address, unreadable. */
+  /** An address as its HMAC. */
   nameOf(address: string): string {
     return createHmac('sha256', this.#secret).update(customerAt(address)).digest('base64url').slice(0, 16)
   }
 
-  /** Seconds to wait; 0: go on. */
+  /** Seconds to wait; 0 if the request may proceed. */
   wait(key: string, perMinute: number, now: number): number {
     const bucket = this.#buckets.get(key) ?? { level: perMinute, at: now }
     const level = Math.min(perMinute, bucket.level + (Math.max(0, now - bucket.at) / 60_000) * perMinute)
     const isFree = level >= 1
     this.#buckets.delete(key)
     this.#buckets.set(key, { level: isFree ? level - 1 : level, at: now })
-    // the one that was asked for longest ago is full again by now: nobody fills so many in a minute
+    // the bucket that was used longest ago is full again by now: no client can touch this many in a minute
     if (this.#buckets.size > maxBuckets)
       for (const [oldest] of this.#buckets) {
         this.#buckets.delete(oldest)
@@ -37,7 +38,10 @@ export class Limiter {
   }
 }
 
-/** Of IPv6 only the network (64 bits) counts, which belongs to one customer, however its zeros are written. */
+/**
+ * Only the network part (64 bits) of an IPv6 address counts, because it belongs to one customer; any notation of its
+ * zeros gives the same result.
+ */
 export function customerAt(address: string): string {
   const [place = ''] = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%')
   if (!place.includes(':')) return place

@@ -1,6 +1,6 @@
-/** Figures for Prometheus, in its text format. No label holds an id, an address or anything that a visitor chose. */
+/** Metrics for Prometheus, in its text format. No label holds an id, an address or anything else from a visitor. */
 
-/** Upper ends of the classes of durations, in seconds. */
+/** Upper bounds of the duration buckets, in seconds. */
 const classes = [0.005, 0.025, 0.1, 0.2, 0.5, 1, 5]
 
 interface Timing {
@@ -13,7 +13,7 @@ export class Metrics {
   readonly #requests = new Map<string, Timing>()
   readonly #counters = new Map<string, number>()
 
-  /** A request that was answered. */
+  /** Counts an answered request. */
   answered(method: string, path: string, status: number, seconds: number): void {
     const key = `method="${method}",path="${path}",status="${status}"`
     const timing = this.#requests.get(key) ?? { counts: classes.map(() => 0), sum: 0, count: 0 }

@@ -1,4 +1,4 @@
-/** How a refusal looks to programs. */
+/** The JSON schema of a refusal. */
 import * as z from 'zod'
 
 export const problemSchema = z.object({

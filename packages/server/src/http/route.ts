@@ -1,6 +1,6 @@
 /**
- * What a route is, as data: the server's routes, the description of the API, the table of rights and their tests are
- * all made from the same list (`table.ts`). A route hides the types of what it takes behind `answer`.
+ * A route as data. The server's routes, the API description, the table of rights and their tests are all made from one
+ * list (`table.ts`). A route hides the types of its query and body behind `answer`.
  */
 
 import { type Bilingual, bad, good, type Lang, type Problem, parse, problem, type Result } from '@kumiki/core/base'
@@ -12,23 +12,23 @@ export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Method = (typeof methods)[number]
 
 /**
- * What a caller must show, beside the id in the path. nothing · edit-puzzle, edit-collection: the token of its edit
+ * What a caller must show besides the id in the path. nothing · edit-puzzle, edit-collection: the token of its edit
  * link · own-play: the token of a player's own link · operator: the operator's token.
  */
 export const keys = ['nothing', 'edit-puzzle', 'edit-collection', 'own-play', 'operator'] as const
 export type Key = (typeof keys)[number]
 
-/** What came, before any of it was believed. */
+/** A request before validation. */
 export interface Request {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
-  /** The body as it came. */
+  /** The unparsed body. */
   readonly text: string
-  /** What stands behind `Authorization: Bearer`; '' where nothing does. */
+  /** The token after `Authorization: Bearer`; '' if there is none. */
   readonly token: string
-  /** The address of the asker, made unreadable: good for counting, for nothing else. */
+  /** The client's address as an HMAC: fit for counting only. */
   readonly who: string
-  /** What the asker reads. */
+  /** The language for the answer. */
   readonly lang: Lang
 }
 
@@ -39,7 +39,10 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** How much may come, and how often in a minute from one address (and, where the path names one, for one puzzle). */
+/**
+ * The maximum body size, and the number of requests per minute from one address (and, where the path names a puzzle,
+ * for that puzzle).
+ */
 export interface Bounds {
   readonly bytes: number
   readonly perMinute: number
@@ -47,22 +50,22 @@ export interface Bounds {
 
 export interface Route {
   readonly method: Method
-  /** With `:name` where a part of it varies. */
+  /** `:name` marks a variable part. */
   readonly path: string
   readonly key: Key
   readonly text: Bilingual
   readonly bounds: Bounds
-  /** null: it takes none. */
+  /** null if the route takes none. */
   readonly query: z.ZodType | null
   readonly body: z.ZodType | null
-  /** What a good answer looks like; null where it is no JSON. */
+  /** The schema of a successful answer; null if it is not JSON. */
   readonly reply: z.ZodType | null
   readonly status: number
   readonly type: string
   answer(request: Request, context: Context): Promise<Result<Reply, Refusal>>
 }
 
-/** What a handler gives: a value for the schema, or a reply of its own making. */
+/** What a handler returns: a value for the schema, or a complete reply. */
 type Answered<Out> = Result<Out, Refusal>
 
 /** Why a request is refused, and with which status. */
@@ -111,7 +114,7 @@ export function route<Out, Query = null, Body = null>(
   }
 }
 
-/** A route that answers with a page, a picture, a table: anything but JSON by a schema. */
+/** A route that answers with a page, a picture or a table: anything that is not JSON with a schema. */
 export function page<Query = null, Body = null>(
   about: Taking<Query, Body> & {
     readonly type: string
@@ -140,7 +143,7 @@ function plain<Query, Body>(about: Taking<Query, Body>): Omit<Route, 'reply' | '
   return { method, path, text, key, query, body, bounds: { ...usualBounds, ...about.bounds } }
 }
 
-/** Reads query and body by their schemas. A route without a schema takes null. */
+/** Validates query and body against their schemas. A route without a schema gets null. */
 async function reading<Query, Body>(
   about: Taking<Query, Body>,
   request: Request,
@@ -158,7 +161,7 @@ async function read<T>(schema: z.ZodType<T> | undefined, source: () => Promise<R
   return value.ok ? parse(schema ?? nothing<T>(), value.value) : value
 }
 
-/** Where no schema is given its type is null. */
+/** The schema of a missing query or body. */
 const nothing = <T>(): z.ZodType<T> => z.custom<T>((value) => value === null)
 
 export const jsonType = 'application/json; charset=utf-8'
@@ -169,7 +172,7 @@ export const json = (status: number, value: unknown): Reply => ({
   body: `${JSON.stringify(value)}\n`,
 })
 
-/** Every refusal looks alike to programs: a code, and a sentence in both languages. */
+/** A refusal in the one JSON form that all routes use: a code, and a sentence in both languages. */
 export const refused = ({ status, problem: { code, text, path } }: Refusal): Reply =>
   json(status, { problem: { code, text, ...(path.length > 0 ? { path } : {}) } })
 
@@ -178,5 +181,5 @@ export const nowhere: Refusal = {
   problem: problem('not-found', 'There is nothing here.', 'ここには何もありません。'),
 }
 
-/** The parts of a path that vary. */
+/** The names of the variable parts of a path. */
 export const variablesOf = (path: string): string[] => [...path.matchAll(/:([a-z]+)/g)].map(([, name = '']) => name)

@@ -1,6 +1,6 @@
 /**
- * What is said where threads gave nothing: none was free in time, or the one that worked on it took too long, or too
- * much, and was ended.
+ * The refusal for work that threads did not finish: no thread was free in time, or the task took too long or too much
+ * memory and its thread was ended.
  */
 import { bad, problem, type Result } from '@kumiki/core/base'
 import { codeOf } from '../store/database.ts'

@@ -10,7 +10,7 @@ it.each([
   expect(new Set(some).size).toBe(some.length)
   const length = bits === 40 ? 8 : Math.ceil(bits / 6)
   expect(new Set(some.map((one) => one.length))).toEqual(new Set([length]))
-  // in every place every sign, but in the last of a secret, which holds two bits
+  // every position takes every character, except the last one of a secret, which holds only two bits
   const signs = bits === 40 ? 32 : 64
   for (let place = 0; place < length; place++) {
     const isRest = bits === 128 && place === length - 1
@@ -18,7 +18,7 @@ it.each([
   }
 })
 
-it('a printed code holds no sign that is mistaken for another, and is read as people type it', () => {
+it('a printed code has no characters that look alike, and is accepted however people type it', () => {
   expect(Array.from({ length: 500 }, newCode).join('')).not.toMatch(/[01IO]/)
   expect(tidyCode(' ab２3-cd45 ')).toBe('AB23CD45')
 })

@@ -1,6 +1,6 @@
 /**
- * Entries to a contest. What comes is kept as it is and judged when its organiser asks for the results: so right and
- * wrong get the same answer, of the same size, after the same work.
+ * Entries to a contest. An entry is stored as it came and judged only when its organiser asks for the results. So right
+ * and wrong entries get the same answer, of the same size, after the same work.
  */
 import { setImmediate as breathe } from 'node:timers/promises'
 import { bad, good, type Result } from '@kumiki/core/base'
@@ -14,20 +14,20 @@ import type { Tables } from '../store/tables.ts'
 import { addEntry, entriesOf, isInvited } from './store.ts'
 
 export interface Entry {
-  /** Anything: it is read when it is judged. */
+  /** Any JSON: it is validated when it is judged. */
   readonly answer: unknown
   readonly keyword: string | null
   readonly replies: readonly string[]
-  /** The personal link's secret, or the printed code. */
+  /** The secret of a personal link, or a printed code. */
   readonly pass: string
 }
 
-/** closed: nothing is received any more · code, link: this printed code or personal link is not known */
+/** closed: the contest no longer accepts entries · code, link: this printed code or personal link is not known */
 export type NotEntered = 'closed' | 'code' | 'link'
 
 /**
- * A second entry with the same pass takes the place of the first. What it leaves out stays: a board that was sent from
- * the player and the keyword that was typed into the form are one entry.
+ * A second entry with the same pass replaces the first, field by field: a field it leaves out is kept. So a board sent
+ * from the player and a keyword typed into the form make one entry.
  */
 export async function enter(
   db: Kysely<Tables>,
@@ -43,7 +43,7 @@ export async function enter(
     keyword,
     replies: replies.length > 0 ? replies.slice(0, puzzle.terms.questions.length) : null,
   }
-  // by the clock that its end is told by, the first time and the last
+  // the same clock decides when the contest closes, for first and later entries
   await addEntry(db, puzzle.id, pass.value, text, new Date(now))
   return good(undefined)
 }
@@ -62,12 +62,15 @@ export interface Judged {
   readonly received: Date
   readonly status: string
   readonly keyword: string | null
-  /** null: none was asked for. */
+  /** null if no keyword was asked for. */
   readonly keywordIsRight: boolean | null
   readonly replies: readonly string[]
 }
 
-/** All entries in the order they came, judged now. Others are served in between, however many they are. */
+/**
+ * Judges all entries in the order they came. Yields to the event loop in between, so that other requests are served
+ * however many entries there are.
+ */
 export async function* results({ db, caches }: Context, { id, file, terms }: Published): AsyncGenerator<Judged> {
   const decide = await judgeOf(caches.judges, file)
   for await (const { answer, keyword, replies, received } of entriesOf(db, id)) {
@@ -82,7 +85,7 @@ export async function* results({ db, caches }: Context, { id, file, terms }: Pub
   }
 }
 
-/** As people write it: wide or narrow, small or capital, hiragana or katakana. */
+/** Normalizes a keyword: width, case, and hiragana or katakana do not matter. */
 const tidy = (text: string): string =>
   text
     .normalize('NFKC')

@@ -1,7 +1,7 @@
 /**
- * Right and wrong are the same to a contest, and so are tokens that are nearly right and ids that do not exist: the
- * same statements to the database, the same work, the same answer. Work is counted here, for time on a busy machine
- * tells nothing.
+ * A contest handles right and wrong answers alike; the API handles almost correct tokens and unknown ids alike. They
+ * cause the same database statements, the same work and the same answer. These tests count work, because time says
+ * nothing on a busy machine.
  */
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server?.leave())
 beforeEach(() => vi.clearAllMocks())
 
-/** What a request made the server do, and what came back but for the time of day. */
+/** The work that a request causes in the server, and the answer without its date. */
 async function workOf(ask: () => Promise<Answered>): Promise<object> {
   vi.clearAllMocks()
   const query = vi.spyOn(pg.Client.prototype, 'query')
@@ -36,7 +36,7 @@ async function workOf(ask: () => Promise<Answered>): Promise<object> {
   query.mockRestore()
   const outcome = Object.fromEntries([...headers].filter(([name]) => name !== 'date'))
   const statements = calls.map(([statement]) => (typeof statement === 'string' ? statement : JSON.stringify(statement)))
-  // the queue looks after its leases by itself, whatever is asked
+  // the queue renews its leases by itself, whatever is requested
   const ours = statements.filter((statement) => /"kumiki"(?!\."lease")/.test(statement))
   return {
     status,
@@ -48,7 +48,7 @@ async function workOf(ask: () => Promise<Answered>): Promise<object> {
   }
 }
 
-it('an answer to a contest costs the same work right, wrong and unreadable, and nothing is judged', async () => {
+it('a contest entry costs the same work whether right, wrong or unreadable, and is not judged', async () => {
   const { id } = (await server.ask('POST', '/api/puzzles', { file, terms: { contest: true, keyword: 'fish' } })).json
   const wrong = { rows: file.answer.rows.map((row) => [...row].reverse()) }
   for (const path of ['judge', 'entries']) {
@@ -66,14 +66,14 @@ it('an answer to a contest costs the same work right, wrong and unreadable, and 
   expect(await typed('fish')).toEqual(await typed('fash'))
 })
 
-it('the work would be seen: a puzzle that is no contest is judged', async () => {
+it('the counter does see judging: it happens for a puzzle that is not a contest', async () => {
   const { id } = (await server.ask('POST', '/api/puzzles', file)).json
   const { answer } = file
   expect(await workOf(() => server.ask('POST', `/api/puzzles/${id}/judge`, { answer }))).toMatchObject({ judged: 1 })
 })
 
 it.each(['link', 'code'])(
-  'a second entry by the same %s costs the same work, right after wrong',
+  'a second entry by the same %s costs the same work when right follows wrong',
   async (protection) => {
     const terms = { contest: true, protection }
     const { id, edit } = (await server.ask('POST', '/api/puzzles', { file, terms })).json
@@ -87,7 +87,7 @@ it.each(['link', 'code'])(
   },
 )
 
-it('a token that is wrong costs the same work for what exists and for what does not', async () => {
+it('a wrong token costs the same work for things that exist and things that do not', async () => {
   const { id, edit } = (await server.ask('POST', '/api/puzzles', file)).json
   const list = (await server.ask('POST', '/api/collections', { title: 'x', puzzles: [] })).json
   const played = { consent: true, kind: 'sudoku', activeMs: 1, finished: true }

@@ -1,6 +1,6 @@
 /**
- * A contest's player receives nothing of the answer: every response is searched for it, in every writing that we could
- * think of.
+ * A contest's player receives no part of the answer: these tests search every response for it, in every encoding that
+ * we could think of.
  */
 import { createHash } from 'node:crypto'
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
@@ -14,13 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => server?.leave())
 
-/** A text in the writings in which it could travel. */
+/** A text in the encodings in which it could leak. */
 function writings(text: string): string[] {
   const turned = [...text].reverse().join('')
   const plain = [text, text.toLowerCase(), turned, [...text].join(','), [...text].join('","'), [...text].join(' ')]
   const bytes = [text, text.toLowerCase(), turned].flatMap((some) => [Buffer.from(some), Buffer.from(some, 'utf16le')])
   const packed = [...bytes, gzipSync(text), deflateSync(text), deflateRawSync(text)]
-  // base64 of something inside something longer: without its uncertain ends
+  // base64 of a text inside a longer one, without the ends that depend on its neighbours
   const inside = [0, 1, 2].map((shift) =>
     Buffer.from(' '.repeat(shift) + text)
       .toString('base64')
@@ -41,7 +41,7 @@ function writings(text: string): string[] {
   return [...plain, ...inside, ...encoded, ...escaped].filter((one) => one.length >= 4)
 }
 
-/** Rows and columns, or whatever else an answer is made of, as texts of which none stands in the puzzle by itself. */
+/** Rows and columns, or whatever else an answer consists of, as texts that do not occur in the puzzle itself. */
 function partsOf({
   answer,
 }: {
@@ -93,7 +93,7 @@ it.each([
   expect(responses.length).toBeGreaterThan(routes.length)
   const all = responses.join('\n')
   for (const secret of secrets) for (const writing of writings(secret)) expect(all).not.toContain(writing)
-  // the search would find it
+  // the search does find it where it is
   const whole = JSON.stringify(file)
   expect(secrets.filter((secret) => whole.includes(secret)).length).toBeGreaterThan(1)
 })

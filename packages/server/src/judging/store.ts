@@ -4,14 +4,14 @@ import type { Tables } from '../store/tables.ts'
 
 export type EntryRow = Selectable<Tables['entry']>
 
-/** As it came: read when it is judged. null: it was left out. */
+/** As it came; parsed when it is judged. null if it was left out. */
 export interface EntryText {
   readonly answer: string | null
   readonly keyword: string | null
   readonly replies: readonly string[] | null
 }
 
-/** A second entry with the same pass takes the place of the first; what it leaves out stays. */
+/** A second entry with the same pass replaces the first; a field it leaves out is kept. */
 export async function addEntry(
   db: Kysely<Tables>,
   puzzle: string,
@@ -34,7 +34,7 @@ export async function addEntry(
 
 const rowsAtOnce = 100
 
-/** In the order they came, some at a time. */
+/** In the order they came, fetched in pages. */
 export async function* entriesOf(db: Kysely<Tables>, puzzle: string): AsyncGenerator<EntryRow> {
   let last = '0'
   for (;;) {

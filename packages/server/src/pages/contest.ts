@@ -1,6 +1,7 @@
 /**
- * A contest in the words of somebody who thinks of taking part: what to do, until when, who may, what is asked, who
- * judges, who sees it. Only what the server knows or does; of prizes it knows nothing, and says so.
+ * A contest described for a person who may take part: what to do, until when, who may enter, what is asked, who judges,
+ * who sees the entries. It contains only what the server knows or does. The server knows nothing of prizes, and the
+ * page says so.
  */
 import type { Bilingual, Lang } from '@kumiki/core/base'
 import type { Published } from '../publishing/store.ts'
@@ -8,7 +9,7 @@ import { type Html, html } from './html.ts'
 import { whenIn } from './parts.ts'
 import { bilingual } from './texts.ts'
 
-/** Where it is no longer open, nothing is said of how to enter. */
+/** A closed contest leaves out how to enter. */
 export function contestFacts(
   { terms, expires }: Pick<Published, 'terms' | 'expires'>,
   isOpen: boolean,

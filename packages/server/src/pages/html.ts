@@ -1,9 +1,10 @@
 /**
- * Pages that the server writes itself: small, without scripts of others, in the reader's language. All text is escaped.
+ * Pages that the server renders itself: small, without third-party scripts, in the reader's language. All text is
+ * escaped.
  */
 import { type Bilingual, type Lang, printable } from '@kumiki/core/base'
 
-/** Text that is safe inside a page. */
+/** Markup that needs no escaping. */
 export interface Html {
   readonly html: string
 }
@@ -19,7 +20,7 @@ const escaped = (text: string): string => printable(text).replace(/[&<>"']/g, (s
 
 type Part = string | number | Html | readonly Html[]
 
-/** Whatever is put between the parts is escaped, unless it is a page's own. */
+/** A template tag that escapes every value except `Html`. */
 export const html = (fixed: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
   html: fixed.reduce((whole, text, i) => whole + written(parts[i - 1] ?? '') + text),
 })
@@ -32,7 +33,7 @@ const written = (part: Part): string => {
 export interface Sheet {
   readonly lang: Lang
   readonly title: string
-  /** What stands in the head beside the title. */
+  /** Additional elements for the head. */
   readonly head?: Html
   readonly body: Html
 }
@@ -64,7 +65,7 @@ const name: Bilingual = { en: 'Kumiki', ja: '組木' }
 const today: Bilingual = { en: 'Puzzle of the day', ja: '今日のパズル' }
 const kept: Bilingual = { en: 'What is kept', ja: '保存される情報' }
 
-/** Such pages run our scripts alone and stand in no frame. */
+/** Allows only our own scripts, and no framing. */
 export const pagePolicy =
   "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 export const pageHeaders = { 'content-security-policy': pagePolicy, 'cache-control': 'no-cache' }

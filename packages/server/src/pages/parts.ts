@@ -1,4 +1,4 @@
-/** What several pages show alike: which puzzle it is, notes, moments, lists. */
+/** Parts that several pages share: a puzzle's title and kind, notes, times, lists. */
 import { isLang, type Lang } from '@kumiki/core/base'
 import { faces } from '@kumiki/core/kinds'
 import { receives } from '../publishing/published.ts'
@@ -8,12 +8,12 @@ import { texts } from './texts.ts'
 
 type Named = Pick<Published, 'id' | 'kind' | 'title' | 'level'>
 
-/** A puzzle's page speaks the puzzle's language. */
+/** A puzzle's page is in the language of the puzzle. */
 export const pageLang = ({ lang }: Pick<Published, 'lang'>, request: Lang): Lang => (isLang(lang) ? lang : request)
 
 const highest = 5
 
-/** Its kind, where its title does not say it, and its level as dots and in words. */
+/** The kind, if the title does not contain it, and the level as dots and in words. */
 export async function kindLine({ kind, title, level }: Omit<Named, 'id'>, lang: Lang): Promise<Html> {
   const name = (await faces[kind]?.())?.((face) => face.title[lang]) ?? kind
   const dots = '●'.repeat(level ?? 0) + '○'.repeat(highest - (level ?? 0))
@@ -24,7 +24,7 @@ export async function kindLine({ kind, title, level }: Omit<Named, 'id'>, lang: 
   return html`<p class="kind">${name === title ? '' : `${name} `}${grade}</p>`
 }
 
-/** The way to the player by its picture; keys and screen readers have the button beside it. */
+/** The picture as a link to the player; keyboards and screen readers use the button beside it. */
 export const board = ({ id }: Pick<Named, 'id'>): Html =>
   html`<a class="board" href="/play/?puzzle=${id}" tabindex="-1" aria-hidden="true"><img src="/api/puzzles/${id}/picture.svg" alt=""></a>`
 
@@ -33,7 +33,7 @@ export const playButton = (id: string, lang: Lang): Html =>
 
 const signs = { plain: 'i', good: '✓', warn: '!' } as const
 
-/** A sign, a sentence, and what to do. */
+/** A symbol, a sentence, and what to do. */
 export const note = (form: keyof typeof signs, ...lines: readonly (string | Html)[]): Html =>
   html`<div class="note ${form}"><span aria-hidden="true">${signs[form]}</span><div>${lines.map((line) => html`<p>${line}</p>`)}</div></div>`
 
@@ -44,11 +44,11 @@ const clocks = {
 export const whenIn = (lang: Lang, time: string): string =>
   `${clocks[lang].format(Date.parse(time))}${lang === 'ja' ? '（日本時間）' : ' (Japan time)'}`
 
-/** A day such as 2027-01-31, as people write it. */
+/** Formats a day such as 2027-01-31 for people. */
 export const dayIn = (lang: Lang, day: string): string =>
   new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day))
 
-/** Whether answers are received. */
+/** Whether the puzzle accepts answers. */
 export function stateNote(puzzle: Published, lang: Lang, now: number): Html {
   const { contest } = puzzle.terms
   if (!receives(puzzle, now)) return note('warn', (contest ? texts.closed : texts.notJudged)[lang])
@@ -56,7 +56,7 @@ export function stateNote(puzzle: Published, lang: Lang, now: number): Html {
   return note('plain', texts.contest[lang])
 }
 
-/** Puzzles in their order, each with its picture. */
+/** Puzzles in the given order, each with its picture. */
 export async function listOf(puzzles: readonly Listed[], lang: Lang): Promise<Html> {
   const rows = await Promise.all(
     puzzles.map(

@@ -1,4 +1,4 @@
-/** A refusal as a person reads it: one sentence on a page, and what to do. */
+/** A refusal as a page: one sentence, and what to do. */
 import type { Bilingual, Lang } from '@kumiki/core/base'
 import type { Refusal, Reply } from '../http/route.ts'
 import { html, htmlType, layout, pageHeaders } from './html.ts'

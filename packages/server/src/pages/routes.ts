@@ -1,6 +1,6 @@
 /**
- * The pages around a puzzle: its own, its contest's, its author's; collections, the day's puzzle, what is kept; and
- * oEmbed for other sites.
+ * The pages around a puzzle: its own, its contest's, its author's; the pages of plays, collections, the daily puzzle
+ * and privacy; and oEmbed for other sites.
  */
 import { bad, good, isLang, type Lang, type Result } from '@kumiki/core/base'
 import { faces } from '@kumiki/core/kinds'
@@ -21,18 +21,18 @@ const sheet = (lang: Lang, title: string, body: Html, head?: Html): Written =>
   good({ body: layout({ lang, title, body, ...(head ? { head } : {}) }), headers: pageHeaders })
 
 const embedSize = { width: 480, height: 640 }
-/** What stands in another page; a screen reader says the title there. */
+/** The code to embed a puzzle; a screen reader announces the title. */
 const embedCode = (base: string, { id, title }: Published): string =>
   html`<iframe src="${base}/play/?embed=1&amp;puzzle=${id}" title="${title}" width="${embedSize.width}" height="${embedSize.height}"></iframe>`
     .html
 
 const pictureAt = (base: string, id: string): string => `${base}/api/puzzles/${id}/picture.png`
 
-/** A moment that can be changed: the page's script shows and reads it in the clock of whoever looks. */
+/** An editable time: the page's script converts it to and from the reader's local time. */
 const momentForm = (label: string, name: string, value: string | null, lang: Lang): Html =>
   html`<form data-do="${name}"><label>${label}<input name="${name}" type="datetime-local" data-at="${value ?? ''}"></label><button>${texts.save[lang]}</button></form>`
 
-/** What each kind is called, for the script that learns the kind of a play. */
+/** The names of the kinds, for the script, which learns a play's kind only in the browser. */
 const kindNames = async (lang: Lang): Promise<Record<string, string>> =>
   Object.fromEntries(
     await Promise.all(
@@ -143,7 +143,7 @@ ${momentForm(texts.goneAt[lang], 'expires', expires?.toISOString() ?? null, lang
       ja: 'あそんだ人のページ（記録を見る・保存する・消す。鍵は # の後ろ）',
     },
     type: htmlType,
-    // the same for every id: only the script, with its secret, learns whether there is one
+    // one page for all ids: only the script, which has the secret, learns whether the play exists
     run: async ({ lang }) => {
       const kinds = await kindNames(lang)
       const rows = Object.entries(texts.playFields).map(
@@ -227,7 +227,7 @@ ${momentForm(texts.goneAt[lang], 'expires', expires?.toISOString() ?? null, lang
       thumbnail_height: z.number(),
     }),
     run: async ({ wanted: { url } }, context) => {
-      // only addresses of our own are read, and none is ever fetched
+      // only our own addresses are parsed, and none is ever fetched
       const [, id = ''] = /\/(?:p\/|play\/\?(?:.*&)?puzzle=)([\w-]{1,40})$/.exec(url) ?? []
       const found = url.startsWith(`${context.base}/`) ? await published(context, id) : bad(nowhere)
       if (!found.ok) return found

@@ -1,4 +1,4 @@
-/** What the server's pages say. */
+/** Texts of the server's pages. */
 import { type Bilingual, counted } from '@kumiki/core/base'
 import { keptDays } from '../plays/store.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Plays: how a puzzle was solved, with the player's consent and without the player. No address, no name, no time but
- * the day. The player's own link shows it, changes it and deletes it.
+ * Plays: how a puzzle was solved, stored with the player's consent and without anything that identifies the player. No
+ * address, no name, no time except the day. The player's own link shows, changes and deletes it.
  */
 import { bad, good, type Result } from '@kumiki/core/base'
 import { faces } from '@kumiki/core/kinds'
@@ -11,7 +11,7 @@ import { addPlay, changePlay, deletePlay, findPlay, type KeptPlay } from './stor
 
 const count = z.int().min(0).max(1_000_000)
 
-/** Names of ours: nobody's words find room in a play. */
+/** Ids of techniques: the pattern leaves no room for free text in a play. */
 const technique = z.string().regex(/^[a-z][a-zA-Z0-9-]{0,59}$/)
 const maxTechniques = 64
 
@@ -19,10 +19,10 @@ const playFields = {
   puzzle: z.nullable(z.string().max(40)).default(null),
   kind: z.enum(Object.keys(faces)),
   level: z.nullable(z.int().min(1).max(5)).default(null),
-  /** Milliseconds in which the player did something. */
+  /** Active time: milliseconds in which the player did something. */
   activeMs: z.int().min(0).max(86_400_000),
   checks: count.default(0),
-  /** How many hints, by technique. */
+  /** The number of hints by technique. */
   hints: z
     .record(technique, count)
     .refine((hints) => Object.keys(hints).length <= maxTechniques)

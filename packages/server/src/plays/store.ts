@@ -1,13 +1,13 @@
-/** Plays in the database: each may be read and changed by its own token, and goes after its time. */
+/** Plays in the database. Each may be read and changed with its own token, and is deleted after a fixed time. */
 import { type Kysely, sql } from 'kysely'
 import { hashOf, newId, newToken, nobodys, opens } from '../http/token.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** So many days plays are kept. */
+/** How many days plays are kept. */
 export const keptDays = 400
 
 export interface Play {
-  /** The id of a published puzzle; null: it is not named. */
+  /** The id of a published puzzle; null if none is named. */
   readonly puzzle: string | null
   readonly kind: string
   readonly level: number | null
@@ -22,7 +22,7 @@ export interface KeptPlay extends Play {
   readonly day: string
 }
 
-/** The puzzle is named only where there is one. */
+/** Stores the puzzle's id only if that puzzle exists. */
 async function columns(db: Kysely<Tables>, { puzzle, activeMs, hints, ...rest }: Play) {
   const known =
     puzzle === null ? undefined : await db.selectFrom('puzzle').select('id').where('id', '=', puzzle).executeTakeFirst()
@@ -41,12 +41,12 @@ export async function addPlay(
   return { id, token }
 }
 
-/** null: there is none. */
+/** null if it does not exist. */
 export async function findPlay(db: Kysely<Tables>, id: string): Promise<KeptPlay | null> {
   const row = await db
     .selectFrom('play')
     .selectAll()
-    // the day as the database writes it, for as a moment it would be another one in other places
+    // formatted by the database: as a Date it would be another day in other time zones
     .select(sql<string>`day::text`.as('written'))
     .where('id', '=', id)
     .executeTakeFirst()
@@ -67,7 +67,7 @@ export async function deletePlay(db: Kysely<Tables>, id: string): Promise<void> 
   await db.deleteFrom('play').where('id', '=', id).execute()
 }
 
-/** Whether this token is that of the play's own link. */
+/** Whether this token belongs to the play's own link. */
 export async function opensPlay(db: Kysely<Tables>, id: string, token: string): Promise<boolean> {
   const row = await db.selectFrom('play').select('hash').where('id', '=', id).executeTakeFirst()
   return opens(token, row?.hash ?? nobodys)
@@ -78,7 +78,7 @@ export async function deleteOldPlays(db: Kysely<Tables>): Promise<void> {
     .deleteFrom('play')
     .where('day', '<', sql<Date>`current_date - ${sql.lit(keptDays)}::int`)
     .execute()
-  // what a clock that ran ahead has dated would stay longer than was promised
+  // plays dated by a clock that ran ahead would be kept longer than promised
   await db
     .updateTable('play')
     .set({ day: sql<Date>`current_date` })

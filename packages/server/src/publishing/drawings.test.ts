@@ -6,8 +6,8 @@ import { drawing } from './drawings.ts'
 
 const png = good(new Uint8Array([1]))
 
-describe('the picture beside a link', () => {
-  it('is drawn once for all who ask at the same time', async () => {
+describe('a link preview', () => {
+  it('is drawn once for all simultaneous requests', async () => {
     const request: string[] = []
     const pool = {
       draw: async (_file: string, who: string) => {
@@ -20,7 +20,7 @@ describe('the picture beside a link', () => {
     expect(request).toEqual(['a'])
   })
 
-  it('is not refused to who joined another that waited in vain', async () => {
+  it('is not refused to a request that joined another which timed out waiting', async () => {
     const pool = {
       draw: async (_file: string, who: string) => {
         if (who === 'a') throw new Busy()
@@ -33,7 +33,7 @@ describe('the picture beside a link', () => {
     expect(second).toEqual(png)
   })
 
-  it('that takes too long may be asked for again: its file is not at fault', async () => {
+  it('that takes too long may be requested again: its file is not at fault', async () => {
     const pool = { draw: () => Promise.reject(new DOMException('late', 'AbortError')) }
     const drawn = await drawing(newCaches().drawings, pool, 'file', 'a')
     expect(drawn).toMatchObject({ ok: false, error: { status: 503, problem: { code: 'takes-too-long' } } })

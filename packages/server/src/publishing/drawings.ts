@@ -1,6 +1,6 @@
 /**
- * The pictures beside links, each drawn once for all who ask at the same time or soon after. Who joined another's wait
- * for a thread does not fail with it: they wait in their own turn then.
+ * Link previews, each drawn once for requests that come at the same time or soon after. If a request joined another one
+ * that then times out waiting for a thread, it does not fail with it but waits for a thread itself.
  */
 import { problem, type Result } from '@kumiki/core/base'
 import type { Refusal } from '../http/route.ts'

@@ -1,16 +1,16 @@
-/** A published puzzle as routes ask for it: what is missing is refused with a status and a sentence. */
+/** Finds a published puzzle for a route, or gives the refusal with its status. */
 import { bad, problem, type Result } from '@kumiki/core/base'
 import type { Context } from '../http/context.ts'
 import { nowhere, type Refusal } from '../http/route.ts'
 import { findPuzzle, type Missing, type Published } from './store.ts'
 
-/** A puzzle that anybody may see. */
+/** Finds a puzzle that is publicly visible. */
 export async function published({ db, now }: Context, id: string): Promise<Result<Published, Refusal>> {
   const found = await findPuzzle(db, id, now())
   return found.ok ? found : bad(missing[found.error])
 }
 
-/** Whether it still receives answers. */
+/** Whether it still accepts answers. */
 export const receives = ({ state, terms: { closes } }: Published, now: number): boolean =>
   state === 'open' && (closes === null || Date.parse(closes) > now)
 

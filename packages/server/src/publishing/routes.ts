@@ -1,5 +1,5 @@
 /**
- * Publishing: a file comes in, is verified from its bytes, and is kept; its author gets a link to play and a link to
+ * Publishing: a file is uploaded, verified from its bytes and stored; its author gets a link to play and a link to
  * edit.
  */
 
@@ -28,10 +28,10 @@ const bareFile = z.looseObject({})
 
 const change = z.strictObject({
   state: z.optional(z.enum(['open', 'closed'])),
-  /** Those that change. */
+  /** The terms to change. */
   terms: z.optional(changedTermsSchema),
   expires: z.optional(z.nullable(moment)),
-  /** Another file in its place: a corrected clue, say. */
+  /** A replacement for the file, for example with a corrected clue. */
   file: z.optional(z.looseObject({ kumiki: z.literal(1) })),
 })
 
@@ -41,15 +41,15 @@ const about = z.object({
   title: z.string(),
   lang: z.string(),
   level: z.nullable(z.number()),
-  /** open: answers are received · closed: no longer */
+  /** open: answers are accepted · closed: no longer */
   state: z.enum(['open', 'closed']),
-  /** When it will be gone; null: it stays. */
+  /** When it will be deleted; null if it stays. */
   expires: z.nullable(z.string()),
   play: z.string(),
   terms: openTermsSchema,
 })
 
-/** The same time limit and the same sentences for everybody who brings a file. */
+/** Verifies an uploaded file, with one time limit and one set of messages for all routes. */
 const verifyText = (context: Context, text: string, who: string): Promise<Result<Verified, Refusal>> =>
   withTimeout(context.pool.verify(text, who, context.timeouts.verifyMs), { status: 422, problem: takesTooLong })
 

@@ -1,4 +1,4 @@
-/** Published puzzles in the database. What is missing is a value: routes turn it into a status. */
+/** Published puzzles in the database. A missing puzzle is a value; routes turn it into a status. */
 import { bad, good, type Result } from '@kumiki/core/base'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { hashOf, newId, newToken, nobodys, opens } from '../http/token.ts'
@@ -10,7 +10,7 @@ export interface Published extends Omit<Selectable<Tables['puzzle']>, 'terms'> {
   readonly terms: Terms
 }
 
-/** never: there is no such puzzle, or its time is over · removed: the operator took it down */
+/** never: it does not exist, or it has expired · removed: the operator took it down */
 export type Missing = 'never' | 'removed'
 
 export async function addPuzzle(
@@ -39,14 +39,14 @@ export async function addPuzzle(
   return { id, token }
 }
 
-/** A puzzle that anybody may see: neither taken down nor past its time. */
+/** Finds a puzzle that is publicly visible: neither taken down nor expired. */
 export async function findPuzzle(db: Kysely<Tables>, id: string, now: number): Promise<Result<Published, Missing>> {
   const row = await db.selectFrom('puzzle').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row || (row.expires && row.expires.getTime() <= now)) return bad('never')
   return row.state === 'removed' ? bad('removed') : good({ ...row, terms: readTerms(row.terms) })
 }
 
-/** What an author changes. `file`: another one in its place; null: it stays. */
+/** What an author changes. `file`: a replacement; null: it stays. */
 export interface Change {
   readonly state: string
   readonly terms: Terms
@@ -73,7 +73,7 @@ export async function deletePuzzle(db: Kysely<Tables>, id: string): Promise<void
   await db.deleteFrom('puzzle').where('id', '=', id).execute()
 }
 
-/** Whether there was such a puzzle. */
+/** Returns whether there was such a puzzle. */
 export async function takeDown(db: Kysely<Tables>, id: string, reason: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('puzzle')
@@ -83,7 +83,7 @@ export async function takeDown(db: Kysely<Tables>, id: string, reason: string): 
   return numUpdatedRows > 0n
 }
 
-/** Deletes what has been past its time for a day. */
+/** Deletes puzzles that expired more than a day ago. */
 export async function deleteExpired(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom('puzzle').where('expires', '<', sql<Date>`now() - interval '1 day'`).execute()
 }
@@ -96,7 +96,7 @@ export interface Listed {
   readonly level: number | null
 }
 
-/** The puzzles among these that anybody may see, in the same order. */
+/** Those of the given puzzles that are publicly visible, in the same order. */
 export async function visiblePuzzles(db: Kysely<Tables>, ids: readonly string[], now: number): Promise<Listed[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -110,7 +110,7 @@ export async function visiblePuzzles(db: Kysely<Tables>, ids: readonly string[],
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** Whether this token is that of the puzzle's edit link. */
+/** Whether this token belongs to the puzzle's edit link. */
 export async function opensPuzzle(db: Kysely<Tables>, id: string, token: string): Promise<boolean> {
   const row = await db.selectFrom('puzzle').select('edit_hash').where('id', '=', id).executeTakeFirst()
   return opens(token, row?.edit_hash ?? nobodys)

@@ -1,4 +1,4 @@
-/** What an author decides about a published puzzle, and how much of that others see. */
+/** What an author decides about a published puzzle, and how much of it is public. */
 import { limits } from '@kumiki/core/base'
 import * as z from 'zod'
 import { moment } from './times.ts'
@@ -6,18 +6,18 @@ import { moment } from './times.ts'
 const text = z.string().max(limits.textLength)
 
 const parts = {
-  /** A contest: answers are received, never judged before its end. */
+  /** In a contest, entries are accepted, and none is judged before it closes. */
   contest: z.boolean(),
   /**
-   * Who may enter, as far as it can be told. none: anybody, as often as they like · link: one for each personal link ·
-   * code: for each printed code.
+   * Who may enter, as far as it can be checked. none: anybody, any number of times · link: once per personal link ·
+   * code: once per printed code.
    */
   protection: z.enum(['none', 'link', 'code']),
-  /** What the organiser wants to know of those who enter. */
+  /** What the organiser asks entrants. */
   questions: z.array(text).max(10),
-  /** The right keyword; null: none is asked for. It never leaves the server. */
+  /** The correct keyword; null if none is asked for. It never leaves the server. */
   keyword: z.nullable(z.string().min(1).max(100)),
-  /** After that nothing is received. */
+  /** No entries are accepted after this time. */
   closes: z.nullable(moment),
 }
 
@@ -29,12 +29,12 @@ export const termsSchema = z.strictObject({
   closes: parts.closes.default(null),
 })
 
-/** Some of them; the others stay as they are. */
+/** A partial change; terms that are left out stay as they are. */
 export const changedTermsSchema = z.strictObject(parts).partial()
 
 export type Terms = Readonly<z.infer<typeof termsSchema>>
 
-/** As others see them. */
+/** The public part. */
 export const openTermsSchema = z.object({
   contest: z.boolean(),
   protection: z.enum(['none', 'link', 'code']),

@@ -1,4 +1,4 @@
-/** Days and moments as they come in, with the sentence for what is none. */
+/** Schemas for days and times in requests, each with its message for invalid input. */
 import { demand } from '@kumiki/core/base'
 import * as z from 'zod'
 

@@ -1,17 +1,17 @@
 /**
- * What one server worked out lately from the files that it holds. It lives in the server's context, so no two servers
- * share it.
+ * Caches for what one server recently worked out from its files. They belong to the server's context, so no two servers
+ * share them.
  */
 import type { Result } from '@kumiki/core/base'
 import type { Judge } from './judge.ts'
 import { PromiseCache } from './promisecache.ts'
 
 export interface Caches {
-  /** By the whole file: what judges answers to it. */
+  /** Judges, by the complete file. */
   readonly judges: PromiseCache<Result<Judge>>
-  /** By the file for players: its empty board as SVG. */
+  /** Empty boards as SVG, by the file for players. */
   readonly boards: PromiseCache<string>
-  /** By the file for players: its empty board as PNG, as other sites show it beside a link. */
+  /** Link previews as PNG, by the file for players. */
   readonly drawings: PromiseCache<Result<Uint8Array>>
 }
 

@@ -1,4 +1,4 @@
-/** Judges an answer to a published puzzle, by the rules or by the key; nothing of the key is in what it says. */
+/** Judges an answer to a published puzzle, by the rules or by the key. Its result contains nothing of the key. */
 
 import { good, type Problem, parse, type Result, sentence } from '@kumiki/core/base'
 import { parseFile, parseJson } from '@kumiki/core/file'
@@ -9,10 +9,10 @@ import type { PromiseCache } from './promisecache.ts'
 export const statuses = ['complete', 'open', 'broken', 'filled'] as const
 export type Status = (typeof statuses)[number]
 
-/** Says of any number of answers what they are. One that its kind cannot read is refused. */
+/** Judges any number of answers. An answer that the kind cannot read is refused. */
 export type Judge = (answer: unknown) => Result<Status>
 
-/** `file` is the whole one. Reading it takes ten times as long as judging by it, so a judge is kept for a while. */
+/** `file` is the complete one. Reading it takes ten times as long as judging by it, so judges are cached. */
 export const judgeOf = (known: PromiseCache<Result<Judge>>, file: string): Promise<Result<Judge>> =>
   known.get(file, () => readJudge(file))
 
@@ -27,7 +27,7 @@ async function readJudge(file: string): Promise<Result<Judge>> {
   )
 }
 
-/** Of an entry, as it was received: what cannot be read is not right. */
+/** Judges an entry as it was received; one that cannot be read is not right. */
 export async function judgedText(decide: Judge, text: string | null): Promise<Status | 'unreadable' | 'none'> {
   if (text === null) return 'none'
   const answer = await parseJson(text)

@@ -5,7 +5,7 @@ import { drawn } from '@kumiki/press/drawing'
 import { renderSvg } from '@kumiki/press/svg'
 import { encode } from 'uqr'
 
-/** Of a file for players, so that there is nothing in it to leak. */
+/** The empty board. It is drawn from the file for players, so there is no answer in it to leak. */
 export async function picture(openFile: string): Promise<string> {
   const read = await parseFile(openFile, faces)
   if (!read.ok) return empty
@@ -15,7 +15,7 @@ export async function picture(openFile: string): Promise<string> {
   })
 }
 
-/** Of the picture beside a link, in pixels: what other sites ask for. */
+/** The size of a link preview in pixels, as other sites expect it. */
 export const previewSize = { width: 1200, height: 630 }
 
 const empty = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'

@@ -13,21 +13,21 @@ const counting = () => {
   return { get, worked }
 }
 
-describe('what was asked for lately', () => {
-  it('is worked out once, also for those who come at the same time', async () => {
+describe('a cached value', () => {
+  it('is worked out once, also for simultaneous requests', async () => {
     const { get, worked } = counting()
     expect(await Promise.all([get('a'), get('a'), get('b')])).toEqual(['A', 'A', 'B'])
     expect(await get('a')).toBe('A')
     expect(worked).toEqual(['a', 'b'])
   })
 
-  it('leaves those that nobody asked for', async () => {
+  it('is dropped when it has not been used for longest', async () => {
     const { get, worked } = counting()
     for (const text of ['a', 'b', 'a', 'c', 'a', 'b']) await get(text)
     expect(worked).toEqual(['a', 'b', 'c', 'b'])
   })
 
-  it('does not keep what failed, nor what is long', async () => {
+  it('is not kept if it failed, or if its text is long', async () => {
     const { get, worked } = counting()
     for (const text of ['bad', 'bad']) await expect(get(text)).rejects.toThrow('it failed')
     for (const text of ['l'.repeat(100_001), 'l'.repeat(100_001)]) await get(text)

@@ -1,6 +1,4 @@
-/**
- * What was asked for lately and takes long to work out, by the text that it follows from. What failed is tried again.
- */
+/** Caches slow results by the text that they follow from. Failed ones are tried again. */
 export class PromiseCache<T> {
   readonly #known = new Map<string, Promise<T>>()
   readonly #max: number
@@ -12,7 +10,7 @@ export class PromiseCache<T> {
   get(text: string, work: () => Promise<T>): Promise<T> {
     const known = this.#known.get(text) ?? this.#begin(text, work)
     this.#known.delete(text)
-    // a longer text is worked on anew, so that those that are known need little memory
+    // results for longer texts are not kept, so that the cache needs little memory
     if (text.length <= maxText) this.#known.set(text, known)
     for (const oldest of this.#known.keys()) if (this.#known.size > this.#max) this.#known.delete(oldest)
     return known

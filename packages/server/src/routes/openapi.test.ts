@@ -16,7 +16,7 @@ const operations = Object.entries(whole.paths ?? {}).flatMap(([path, methods]) =
 )
 
 describe('the API’s description', () => {
-  it('names every route of the API once, with its parameters, its good answer and the look of a refusal', () => {
+  it('names every route of the API once, with its parameters, its successful answer and its refusal', () => {
     const api = routes.filter(({ path }) => path.startsWith('/api/'))
     expect(operations).toHaveLength(api.length)
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(api.length)
@@ -35,7 +35,7 @@ describe('the API’s description', () => {
     }
   })
 
-  it('holds nothing that points nowhere', () => {
+  it('has no dangling references', () => {
     const text = JSON.stringify(whole)
     const pointed = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to)
     expect(new Set(pointed)).toEqual(new Set(['#/components/schemas/Problem']))

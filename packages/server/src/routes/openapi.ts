@@ -1,6 +1,5 @@
 /**
- * The description of the API (OpenAPI 3.1), made from the table of routes: the schemas in it are those that read the
- * requests.
+ * The API description (OpenAPI 3.1), made from the table of routes. Its schemas are those that validate the requests.
  */
 import { version } from '@kumiki/core/base'
 import * as z from 'zod'
@@ -56,7 +55,7 @@ function operation({ method, text, path, query, body, reply, status, type, key }
   }
 }
 
-/** What programs that are made from this description call it: getPuzzlesIdAbout. */
+/** The operation id, which generated clients use as a function name: getPuzzlesIdAbout. */
 const nameOf = (method: string, path: string): string =>
   method.toLowerCase() +
   path

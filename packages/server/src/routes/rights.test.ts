@@ -16,7 +16,7 @@ afterAll(() => server?.leave())
 
 const tokenOf = (edit: string): string => edit.slice(edit.indexOf('#') + 1)
 
-/** Something of the route's sort, and what each role has to show for it. */
+/** Creates what a route needs, and the token that each role has for it. */
 async function fresh({ path, key }: Route): Promise<{ readonly id: string; readonly tokens: Record<Role, string> }> {
   const publish = async (contest: boolean) =>
     (await server.ask('POST', '/api/puzzles', { file: JSON.parse(line), terms: { contest } })).json
@@ -50,7 +50,7 @@ describe('who may do what', () => {
     }
   })
 
-  it('who has no key learns nothing of what exists', async () => {
+  it('without a key a caller learns nothing about what exists', async () => {
     for (const route of routes.filter(({ key, path }) => key !== 'nothing' && path.includes(':id'))) {
       const { id } = await fresh(route)
       const ask = async (name: string) => {
@@ -62,7 +62,7 @@ describe('who may do what', () => {
     }
   })
 
-  it('every route takes so many bytes and no more', async () => {
+  it('every route accepts bodies up to its limit and no larger', async () => {
     for (const { method, path, bounds } of routes.filter((route) => route.body)) {
       const address = path.replace(':id', 'x').replace(':day', '2020-01-01')
       const { status } = await server.ask(method, address, ' '.repeat(bounds.bytes + 1), operatorToken)
@@ -70,7 +70,7 @@ describe('who may do what', () => {
     }
   })
 
-  it('is what docs/security.md says', () => {
+  it('the table of rights is the one in docs/security.md', () => {
     const page = readFileSync(fileURLToPath(new URL('../../../../docs/security.md', import.meta.url)), 'utf8')
     const [, written] = page.split(/<!-- routes(?: end)? -->/)
     expect(written?.trim()).toBe(rightsTable(routes))

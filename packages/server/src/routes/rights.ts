@@ -1,14 +1,14 @@
-/** Who may do what: every route × every role, from the table of routes. `docs/security.md` holds it as a table. */
+/** The table of rights: every route × every role, made from the table of routes. `docs/security.md` contains it. */
 import type { Key, Route } from '../http/route.ts'
 
 /**
- * visitor: anybody · player: has the link of an own play · author: has an edit link · organiser: has the edit link of a
- * contest · operator: has the operator's token
+ * visitor: anybody · player: has the link of their own play · author: has an edit link · organiser: has the edit link
+ * of a contest · operator: has the operator's token
  */
 export const roles = ['visitor', 'player', 'author', 'organiser', 'operator'] as const
 export type Role = (typeof roles)[number]
 
-/** Each of them for what is their own. */
+/** The roles that hold each key, each for their own objects. */
 export const holders: Readonly<Record<Key, readonly Role[]>> = {
   nothing: roles,
   'edit-puzzle': ['author', 'organiser'],

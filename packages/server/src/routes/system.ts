@@ -1,4 +1,4 @@
-/** What operators and programs ask the server about itself. */
+/** Routes about the server itself, for operators and programs. */
 import { good, problem } from '@kumiki/core/base'
 import * as z from 'zod'
 import { page, type Route, refuse, route } from '../http/route.ts'

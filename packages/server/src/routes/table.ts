@@ -1,6 +1,6 @@
 /**
- * Every route, one list. What is not in it does not exist: the server, the API's description, the table of rights and
- * their tests read it.
+ * All routes in one list. The server serves nothing else; the API description, the table of rights and their tests read
+ * it too.
  */
 import { batches } from '../batches/routes.ts'
 import { collections } from '../collections/routes.ts'

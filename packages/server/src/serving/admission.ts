@@ -1,7 +1,7 @@
 /**
- * Who may pass. A server that listens to its own machine alone and has no operator's token takes the programs on it and
- * its own pages for its operator; else the operator is whoever shows the token. A proxy in between, a page of another
- * site, or a name that merely leads here are not that.
+ * Access control. A server that listens only on its own machine and has no operator token treats the programs on that
+ * machine and its own pages as its operator. Otherwise the operator must show the token. Requests through a proxy, from
+ * a page of another site, or to a host name that merely resolves to this machine do not count as local.
  */
 import { problem } from '@kumiki/core/base'
 import { opensCollection } from '../collections/store.ts'
@@ -12,15 +12,15 @@ import { opensPlay } from '../plays/store.ts'
 import { opensPuzzle } from '../publishing/store.ts'
 
 export interface Door {
-  /** SHA-256 of the operator's token; null: there is none. */
+  /** SHA-256 of the operator's token; null if there is none. */
   readonly operator: Buffer | null
-  /** Whether only this machine can reach us. */
+  /** Whether only this machine can reach the server. */
   readonly isLocal: boolean
 }
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** Whether a request was written on this machine for this machine: by a program, or by a page that we served. */
+/** Whether a request was made on this machine for this machine: by a program, or by a page that this server served. */
 export function isFromHere(headers: Headers): boolean {
   if (proxies.some((name) => name in headers)) return false
   const { host = '', origin, 'sec-fetch-site': site = 'none' } = headers
@@ -28,13 +28,13 @@ export function isFromHere(headers: Headers): boolean {
   return (origin === undefined || origin === `http://${host}`) && ['same-origin', 'none'].includes(String(site))
 }
 
-/** What proxies add. */
+/** Headers that proxies add. */
 const proxies = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 
-/** Names of this machine that nobody else can give to another one. */
+/** Names that always mean this machine and cannot be assigned to another. */
 export const isLocalHost = (name: string): boolean => ['127.0.0.1', '::1', '[::1]', 'localhost'].includes(name)
 
-/** null: come in. */
+/** null if the request may proceed. */
 export async function turnAway(
   key: Key,
   request: Request,

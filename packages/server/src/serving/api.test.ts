@@ -33,7 +33,7 @@ async function publish(body: unknown = line): Promise<{ readonly id: string; rea
   return { id: json.id, token: tokenOf(json.edit) }
 }
 
-/** Of a PNG: it stands in its header. */
+/** The size of a PNG, from its header. */
 async function sizeOf(response: Response): Promise<[width: number, height: number]> {
   const bytes = Buffer.from(await response.arrayBuffer())
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')
@@ -46,7 +46,7 @@ const contest = (terms: object = {}, file: string = line) => ({
 })
 
 describe('publishing', () => {
-  it('keeps a file that holds, and gives links to play and to edit', async () => {
+  it('keeps a valid file, and gives links to play and to edit', async () => {
     const { status, json } = await ask('POST', '/api/puzzles', line)
     expect(status).toBe(201)
     expect(json.play).toBe(`${server.base}/play/?puzzle=${json.id}`)
@@ -58,7 +58,7 @@ describe('publishing', () => {
     expect(file.json.report.grade.steps).toBeUndefined()
   })
 
-  it('refuses a file whose claims do not hold, whatever it says', async () => {
+  it('refuses a file whose claims do not hold', async () => {
     const forged = JSON.parse(line)
     forged.puzzle.rows = forged.puzzle.rows.map((row: number[]) => row.map(() => 0))
     const { status, json } = await ask('POST', '/api/puzzles', forged)
@@ -80,7 +80,7 @@ describe('publishing', () => {
     expect([answered.status, answered.json.problem.code]).toEqual([status, code])
   })
 
-  it('lets the edit link close, change and delete, and nobody else', async () => {
+  it('allows closing, changing and deleting with the edit link only', async () => {
     const { id, token } = await publish()
     const other = await publish()
     for (const wrong of [undefined, 'nonsense', other.token, `${token}x`, token.slice(1)])
@@ -88,7 +88,7 @@ describe('publishing', () => {
     expect((await ask('PATCH', `/api/puzzles/${id}`, { state: 'closed' }, token)).status).toBe(200)
     expect((await ask('GET', `/api/puzzles/${id}/about`)).json.state).toBe('closed')
     expect((await ask('GET', `/api/puzzles/${id}/file`, undefined, token)).json).toEqual(JSON.parse(line))
-    // so the author's page asks whether its link is the right one
+    // the author's page checks its link this way
     expect(await ask('HEAD', `/api/puzzles/${id}/file`, undefined, token)).toMatchObject({ status: 200, text: '' })
     expect(await ask('HEAD', `/api/puzzles/${id}/file`, undefined, other.token)).toMatchObject({
       status: 403,
@@ -102,7 +102,7 @@ describe('publishing', () => {
     expect((await ask('GET', `/api/puzzles/${other.id}`)).status).toBe(200)
   })
 
-  it('changes of the terms what is named, and leaves the rest', async () => {
+  it('changes only the terms that are named', async () => {
     const { id, token } = await publish(contest({ keyword: 'fish', questions: ['Name'] }))
     const closes = new Date(noon + 86_400_000).toISOString()
     expect((await ask('PATCH', `/api/puzzles/${id}`, { terms: { closes } }, token)).status).toBe(200)
@@ -121,7 +121,7 @@ describe('publishing', () => {
     expect(rows[0].edit_hash).toHaveLength(32)
   })
 
-  it('forgets a puzzle whose time is over, and shows none that was taken down', async () => {
+  it('shows no puzzle that has expired or was taken down', async () => {
     const soon = new Date(noon + 1_500).toISOString()
     const { id } = await publish({ file: JSON.parse(line), expires: soon })
     expect((await ask('GET', `/api/puzzles/${id}`)).status).toBe(200)
@@ -137,7 +137,7 @@ describe('publishing', () => {
     expect((await ask('POST', '/api/puzzles', past)).json.problem.code).toBe('bad-expiry')
   })
 
-  it('shows pages, pictures and an oEmbed of our own puzzles only', async () => {
+  it('serves pages, pictures and oEmbed, the latter for our own puzzles only', async () => {
     const { id } = await publish()
     const page = await ask('GET', `/p/${id}`)
     expect(page.text).toContain(`/play/?puzzle=${id}`)
@@ -154,7 +154,7 @@ describe('publishing', () => {
       expect((await ask('GET', `/api/oembed?url=${encodeURIComponent(url)}`)).status).toBe(404)
   })
 
-  it('says to people what is not there on a page, to programs as JSON', async () => {
+  it('reports what does not exist: to people on a page, to programs as JSON', async () => {
     const page = await ask('GET', '/p/nothing?lang=ja')
     expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
     expect(page.text).toContain('<h1>ここには何もありません。</h1>')
@@ -202,7 +202,7 @@ describe('publishing', () => {
 })
 
 describe('judging', () => {
-  it('says of an answer what the rules say', async () => {
+  it('judges an answer by the rules', async () => {
     const { id } = await publish()
     const { answer, puzzle } = JSON.parse(line)
     const wrong = { rows: answer.rows.map((row: number[]) => [...row].reverse()) }
@@ -216,7 +216,7 @@ describe('judging', () => {
     expect([unread.status, unread.json.problem.text.en]).toEqual([400, '"answer": it must be an object.'])
   })
 
-  it('is over once the author has closed the puzzle, until it is opened again', async () => {
+  it('stops when the author closes the puzzle, until it is opened again', async () => {
     const { id, token } = await publish()
     const { answer } = JSON.parse(line)
     const status = async () => (await ask('POST', `/api/puzzles/${id}/judge`, { answer })).status
@@ -227,7 +227,7 @@ describe('judging', () => {
     expect(await status()).toBe(200)
   })
 
-  it('is over when the time comes that the terms name', async () => {
+  it('stops at the closing time in the terms', async () => {
     const at = (ms: number) => ({ closes: new Date(noon + ms).toISOString() })
     const { answer } = JSON.parse(line)
     const judge = async (terms: object) => {
@@ -239,7 +239,7 @@ describe('judging', () => {
     expect(await judge(at(86_400_000))).toEqual([200, 'open'])
   })
 
-  it('decides by the key where only that can, and gives nothing of it away', async () => {
+  it('decides by the key where the rules cannot, and reveals nothing of it', async () => {
     const file = await crossword()
     const { id } = await publish(file)
     const { answer } = JSON.parse(file)
@@ -249,7 +249,7 @@ describe('judging', () => {
     expect((await judge(other)).json).toEqual({ status: 'broken' })
   })
 
-  it('says the same of right and wrong in a contest, byte for byte, and judges for its organiser', async () => {
+  it('gives right and wrong contest entries the same answer, byte for byte, and judges them for the organiser', async () => {
     const { id, token } = await publish(contest({ keyword: 'たいやき', questions: ['Name', '=HYPERLINK("x")'] }))
     const { answer } = JSON.parse(line)
     const wrong = { rows: answer.rows.map((row: number[]) => [...row].reverse()) }
@@ -270,7 +270,7 @@ describe('judging', () => {
     expect(rows.at(-1)).toMatch(/"complete","タイヤキ","yes","'=1\+1","' @SUM\(A1\)"$/)
   })
 
-  it('the board from the player and the keyword from the form are one entry', async () => {
+  it('joins the board from the player and the keyword from the form in one entry', async () => {
     const { id, token } = await publish(contest({ protection: 'code', keyword: 'fish', questions: ['Name'] }))
     const { passes } = (await ask('POST', `/api/puzzles/${id}/invitations`, { count: 1 }, token)).json
     const [pass] = passes
@@ -297,16 +297,16 @@ describe('judging', () => {
     expect(table.trimEnd().split('\r\n')).toHaveLength(3)
   })
 
-  it('receives nothing after its end', async () => {
+  it('accepts no entry to a contest after its end', async () => {
     const closes = new Date(noon - 1_000).toISOString()
     const { id } = await publish(contest({ closes }))
     expect((await ask('POST', `/api/puzzles/${id}/judge`, { answer: 1 })).json.problem.code).toBe('closed')
     expect((await ask('GET', `/enter/${id}`)).text).toContain('Entries are closed.')
   })
 
-  it('holds back who asks too often, for one puzzle and address', async () => {
+  it('limits the requests from one address for one puzzle', async () => {
     const [{ id }, other] = [await publish(contest()), await publish(contest())]
-    // the allowance grows while a slow machine uses it up
+    // the allowance refills while a slow machine uses it up
     let [received, last] = [0, 202]
     for (; last === 202 && received < 2_000; received += Number(last === 202))
       last = (await ask('POST', `/api/puzzles/${id}/entries`, {})).status
@@ -319,7 +319,7 @@ describe('judging', () => {
 describe('plays', () => {
   const outcome = { kind: 'sudoku', level: 2, activeMs: 61_000, checks: 1, hints: { 'last-cell': 2 }, finished: true }
 
-  it('are kept with consent alone, and shown and deleted by the own link alone', async () => {
+  it('are kept only with consent, and shown and deleted only with their own link', async () => {
     expect((await ask('POST', '/api/plays', outcome)).status).toBe(400)
     const { id, token } = (await ask('POST', '/api/plays', { consent: true, ...outcome })).json
     expect((await ask('GET', `/api/plays/${id}`)).status).toBe(403)
@@ -340,13 +340,13 @@ describe('plays', () => {
     expect((await ask('POST', '/api/plays', { consent: true, ...outcome, ...more })).status).toBe(400)
   })
 
-  it('name the day on which they were kept, wherever the server stands', async () => {
+  it('store the day on which they were kept, in any time zone of the server', async () => {
     const { id, token } = (await ask('POST', '/api/plays', { consent: true, ...outcome })).json
     const { rows } = await server.place.database.pool.query('select current_date::text as today')
     expect((await ask('GET', `/api/plays/${id}`, undefined, token)).json.day).toBe(rows[0].today)
   })
 
-  it('hold nothing of the person', async () => {
+  it('contain nothing that identifies the player', async () => {
     const { id } = (await ask('POST', '/api/plays', { consent: true, ...outcome })).json
     const { rows } = await server.place.database.pool.query('select * from kumiki.play where id = $1', [id])
     expect(Object.keys(rows[0]).sort()).toEqual(
@@ -357,7 +357,7 @@ describe('plays', () => {
 })
 
 describe('the server', () => {
-  it('tells how it is, and describes its API', async () => {
+  it('reports its health, and describes its API', async () => {
     expect((await ask('GET', '/healthz')).json).toEqual({ status: 'ok' })
     expect((await ask('GET', '/readyz')).json).toEqual({ status: 'ready' })
     const { json } = await ask('GET', '/api/openapi.json')
@@ -367,7 +367,7 @@ describe('the server', () => {
     expect((await ask('GET', '/metrics', undefined, operatorToken)).text).toContain('kumiki_request_seconds_count')
   })
 
-  it('logs what was done by its route, and no id, token, answer or address', async () => {
+  it('logs requests by route, without any id, token, answer or address', async () => {
     const { id, token } = await publish()
     await ask('GET', `/api/puzzles/${id}/file`, undefined, token)
     const { answer } = JSON.parse(line)
@@ -382,7 +382,7 @@ describe('the server', () => {
   })
 
   it.each(['/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/pages/../package.json', '/pages/%2e%2e%2fpackage.json'])(
-    'no path leads out of the site: %s',
+    'serves no path outside the site: %s',
     async (path) => {
       expect((await askRaw(server.base, 'GET', path)).status).toBe(404)
     },

@@ -1,7 +1,7 @@
 /**
- * The server's front: routes from the table, the site behind them. Every answer passes here, so limits, rights,
- * headers, figures and logs are in one place. A log line says what was asked for by its route's path, never by its
- * address, and nothing that a person sent.
+ * The HTTP front end: the routes of the table, and the static site behind them. Every answer passes through here, so
+ * limits, rights, headers, metrics and logs are in one place. A log line names the route's path, never the actual
+ * address, and contains nothing that a person sent.
  */
 import { Readable } from 'node:stream'
 import { problem } from '@kumiki/core/base'
@@ -21,30 +21,30 @@ export interface Front {
   readonly routes: readonly Route[]
   readonly context: Context
   readonly door: Door
-  /** Files that are served as they are: the site, and what our own pages need. */
+  /** Static files: the site, and the scripts and styles of our own pages. */
   readonly sites: readonly { readonly under: string; readonly site: Site }[]
-  /** Whether a proxy in front of us says who asks, and speaks TLS. */
+  /** Whether a proxy in front reports the client's address and terminates TLS. */
   readonly isBehindProxy: boolean
-  /** How many times as often as usual everybody may ask. */
+  /** A factor for all rate limits. */
   readonly pace: number
   log(line: object): void
 }
 
 const maxBytes = 2_000_000
-/** From one address in a minute, whatever it asks for: enough for a class, too little to walk through names. */
+/** Requests per minute from one address over all routes: enough for a class, too few to enumerate ids. */
 const perAddress = 60_000
 
-/** What is being answered. */
+/** The responses in progress. */
 type Answering = Set<FastifyReply['raw']>
 
 export function openFront(front: Front): { readonly app: FastifyInstance; close(): Promise<void> } {
   const { requestMs, silenceMs } = front.context.timeouts
   const app = fastify({
     bodyLimit: maxBytes,
-    // the proxy itself is believed and nobody before it: what stands further left anybody can write
+    // trusts the proxy itself and no hop before it: clients can forge the other entries of X-Forwarded-For
     trustProxy: front.isBehindProxy ? (_address, hop) => hop === 0 : false,
     requestTimeout: requestMs,
-    // Node looks only every 30 s by itself
+    // Node's default is every 30 s
     http: {
       headersTimeout: requestMs,
       requestTimeout: requestMs,
@@ -54,14 +54,14 @@ export function openFront(front: Front): { readonly app: FastifyInstance; close(
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
     clientErrorHandler: answerNoise(requestMs),
-    // an address that cannot be read is refused before any route is found
+    // an unparsable address is refused before routing
     frameworkErrors: (error, request, reply) => {
       send(reply, refusalReply(refusalOf(error), askerOf(request)), front.isBehindProxy)
     },
   })
   const limiter = new Limiter()
   const held: Answering = new Set()
-  // bodies are read as text: whoever takes one reads it by its schema
+  // bodies are parsed as text; each route validates its own against its schema
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   for (const route of front.routes)
@@ -82,7 +82,10 @@ export function openFront(front: Front): { readonly app: FastifyInstance; close(
   return { app, close: () => close(app, held, requestMs) }
 }
 
-/** No new requests; those that are here are answered. Who has not sent theirs when its time is over holds up nobody. */
+/**
+ * Accepts no new requests and answers those in progress. Clients that have not sent their request in time do not delay
+ * the end.
+ */
 async function close(app: FastifyInstance, held: Answering, requestMs: number): Promise<void> {
   const start = performance.now()
   const looking = setInterval(() => {
@@ -103,9 +106,9 @@ async function serve(
   const { context, door } = front
   held.add(reply.raw)
   reply.raw.once('close', () => held.delete(reply.raw))
-  // we may take our time; who is answered may not
+  // no limit on our own work; silent clients time out below
   request.raw.socket.setTimeout(0)
-  // a clock that nobody can set
+  // a monotonic clock
   const start = performance.now()
   const routeRequest = {
     params: strings(request.params),
@@ -116,7 +119,7 @@ async function serve(
     lang: langOf(strings(request.query).lang, request.headers['accept-language']),
   }
   const about = `${route.method} ${route.path}`
-  /** As people read it where people ask, as programs do elsewhere. */
+  /** A page for routes that serve pages, else JSON. */
   const no = (refusal: Refusal, waitSeconds = 0): Reply => {
     const { headers, ...content } = route.type === htmlType ? refusalPage(refusal, routeRequest.lang) : refused(refusal)
     return { ...content, headers: { ...headers, ...(waitSeconds > 0 ? { 'retry-after': String(waitSeconds) } : {}) } }
@@ -154,11 +157,12 @@ async function serve(
   return send(reply, given, front.isBehindProxy)
 }
 
-/** In seconds: when to try again what the server cannot do at the moment. */
+/** In seconds: when to retry after the server was temporarily unable to answer. */
 const soon = 5
 
 /**
- * Where an error comes from: its name and the first place in our own code. Its message may quote what somebody sent.
+ * Where an error comes from: its name and the first frame in our own code. Its message is left out because it may quote
+ * user input.
  */
 function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
@@ -195,7 +199,7 @@ function sendSite(front: Front, request: FastifyRequest, reply: FastifyReply): F
     return send(reply, lost(front.routes, askerOf(request), status === 405), isBehindProxy)
   }
   if (isBehindProxy) reply.header('strict-transport-security', 'max-age=31536000')
-  // so that the studio knows that it can publish here
+  // tells the studio that it can publish here
   reply.header('x-kumiki-server', '1')
   return reply.code(status).headers(headers).send(body)
 }
@@ -206,7 +210,7 @@ const askerOf = ({ raw, query, headers }: FastifyRequest): Asker => ({
   lang: langOf(strings(query).lang, headers['accept-language']),
 })
 
-/** What our own framework refuses: too much, nothing readable, too slow. */
+/** Refusals by Fastify itself: the request is too large, unreadable or too slow. */
 function refusalOf(error: unknown, maxBytesHere = maxBytes): Refusal {
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
   if (status === 413) return { status, problem: tooMuch(maxBytesHere) }
@@ -226,7 +230,7 @@ const tooOften = (seconds: number) =>
     `Too many requests; try again in ${seconds} s.`,
     `アクセスが多すぎます。${seconds}秒後にもう一度お試しください。`,
   )
-/** What can name anything here: ids, days. */
+/** Whether a path parameter can be valid: an id or a day. */
 const isName = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
 
 const unwritable = problem(

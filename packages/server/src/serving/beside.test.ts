@@ -8,7 +8,7 @@ let one: TestServer
 let other: TestServer
 beforeAll(async () => {
   one = await newServer()
-  // its database is the first one's, which ends it
+  // its database belongs to the first server, which ends it
   other = await serverAt({ ...one.place, leave: async () => {} })
 })
 afterAll(async () => {
@@ -16,12 +16,12 @@ afterAll(async () => {
   await one?.leave()
 })
 
-it('two servers in one process share nothing that they worked out from a file; each works it out once', async () => {
+it('two servers in one process share no cached results; each works them out once', async () => {
   const { id } = (await one.ask('POST', '/api/puzzles', await sudoku())).json
   const { answer } = JSON.parse(await sudoku())
   const look = vi.spyOn(PromiseCache.prototype, 'get')
   const draw = vi.spyOn(Pool.prototype, 'draw').mockImplementation(async () => good(new Uint8Array([1])))
-  /** What a server looks into when it shows and judges the puzzle, and how many pictures its threads draw. */
+  /** Counts what a server parses, and draws in its threads, when it shows and judges the puzzle. */
   const use = async (server: TestServer) => {
     const [looked, drawn] = [look.mock.contexts.length, draw.mock.calls.length]
     for (const picture of ['picture.svg', 'picture.png'])

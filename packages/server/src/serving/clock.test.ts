@@ -1,6 +1,6 @@
 /**
- * A clock that jumps: by the network's time, by hand, or because the machine slept. What people may do follows it, and
- * nothing is lost.
+ * The clock jumps: set by NTP, by hand, or after the machine slept. Opening and closing follow the clock, and nothing
+ * is lost.
  */
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -36,7 +36,7 @@ it.each([
     return count
   }
   expect(await untilHeldBack()).toBeGreaterThanOrEqual(36)
-  // every clock of the process that can be set
+  // every settable clock of the process
   vi.useFakeTimers({ toFake: ['Date'], now: noon + ms })
   expect(await untilHeldBack()).toBeLessThan(18)
   const { status, headers } = await server.ask('POST', `/api/puzzles/${id}/entries`, {})
@@ -45,7 +45,7 @@ it.each([
   await expect.poll(enter).toBe(202)
 })
 
-it('closes what is over by it, and opens it again when it is set right; what was entered stays', async () => {
+it('closes contests by its time, and opens them again when it is set right; entries stay', async () => {
   const terms = { contest: true, questions: ['Name'], closes: at(hour) }
   const { id, edit } = (await server.ask('POST', '/api/puzzles', { file, terms, expires: at(2 * day) })).json
   const token = String(edit).split('#')[1]
@@ -64,12 +64,12 @@ it('closes what is over by it, and opens it again when it is set right; what was
   const table = (await server.ask('GET', `/api/puzzles/${id}/results.csv`, undefined, token)).text
   const rows = table.trimEnd().split('\r\n').slice(1)
   expect(rows.map((row) => row.split('"').at(-2))).toEqual(['first', 'second', 'third'])
-  // by the clock that the end is told by, not by the database's
+  // by the clock that decides the closing time, not by the database's
   const times = rows.map((row) => Date.parse(row.split('"')[1] ?? ''))
   expect(times.map((time) => Math.round((noon - time) / day))).toEqual([0, 1, 0])
 })
 
-it('ends no link and no token: none of them has an end', async () => {
+it('invalidates no link and no token: none of them expires', async () => {
   const { id, edit } = (await server.ask('POST', '/api/puzzles', file)).json
   const token = String(edit).split('#')[1]
   for (const ms of [100 * 366 * day, -50 * 366 * day]) {
@@ -93,7 +93,7 @@ it('keeps no play longer because it ran ahead for a while', async () => {
   expect((await server.ask('GET', `/api/plays/${old.id}`, undefined, old.token)).status).toBe(403)
 })
 
-it('what has expired is gone at once for everybody, and for good a day later', async () => {
+it('hides what has expired at once, and deletes it a day later', async () => {
   const [day1, day2] = await Promise.all(
     Array.from(
       { length: 2 },

@@ -1,6 +1,6 @@
 /**
- * What nobody serves is refused in one sentence to whoever asks: a page to people, JSON to programs, an answer even to
- * no request at all.
+ * Requests that nothing serves are refused in one sentence: with a page for people, with JSON for programs, and even
+ * for bytes that are not a request.
  */
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ afterAll(() => server?.leave())
 
 const outcome = { problem: { code: 'not-found', text: { en: expect.any(String), ja: expect.any(String) } } }
 
-it('tells programs in JSON, and people on a page in their language', async () => {
+it('answers programs in JSON, and people with a page in their language', async () => {
   for (const path of ['/nothing', '/api/nothing', '/assets/nothing.js'])
     expect(await server.ask('GET', path)).toMatchObject({ status: 404, json: outcome })
   const headers = { accept: 'text/html,*/*', 'accept-language': 'ja' }
@@ -24,7 +24,7 @@ it('tells programs in JSON, and people on a page in their language', async () =>
   expect((await fetch(`${server.base}/api/nothing`, { headers })).headers.get('content-type')).toMatch(/json/)
 })
 
-it('says which methods there are', async () => {
+it('lists the methods that are allowed', async () => {
   const methods = async (method: string, path: string) => {
     const { status, json, headers } = await server.ask(method, path, method === 'GET' ? undefined : '{}')
     return [status, json?.problem?.code, headers.get('allow')]

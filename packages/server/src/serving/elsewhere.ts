@@ -1,6 +1,6 @@
 /**
- * What is said where no route answers: as a page to people, as JSON to programs, and as bytes to whoever does not speak
- * HTTP.
+ * Answers for requests that no route serves: a page for people, JSON for programs, and raw bytes for clients that do
+ * not speak HTTP.
  */
 import { maxHeaderSize, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -10,18 +10,18 @@ import { refusalPage } from '../pages/refusal.ts'
 
 export interface Asker {
   readonly path: string
-  /** What the asker can read (`Accept`). */
+  /** The `Accept` header. */
   readonly accepts: string
   readonly lang: Lang
 }
 
-/** To people as a page, unless they call the API as programs do. */
+/** A page if the client accepts HTML, except under /api/; else JSON. */
 export const refusalReply = (refusal: Refusal, { path, accepts, lang }: Asker): Reply =>
   !path.startsWith('/api/') && /\btext\/html\b/.test(accepts) ? refusalPage(refusal, lang) : refused(refusal)
 
 /**
- * For a path that is neither a route's, by this method, nor a file's. `isFile`: a file stands there, which can be read
- * and nothing else.
+ * 404, or 405 if the path exists with other methods. `isFile`: the path is that of a static file, which can only be
+ * read.
  */
 export function lost(routes: readonly Route[], asker: Asker, isFile: boolean): Reply {
   const allow = isFile ? ['GET', 'HEAD'] : methodsAt(routes, asker.path)
@@ -35,12 +35,12 @@ const methodsAt = (routes: readonly Route[], path: string): string[] =>
     .filter((route) => new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+').replaceAll('.', '\\.')}$`).test(path))
     .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : method))
 
-/** For whoever was answered to read it, before the line is cut. */
+/** Time for the client to read the answer before the connection is closed. */
 const lingerMs = 1_000
 
 /**
- * A request that is none, or does not come to its end in time: it is answered on the bare line, which is closed,
- * whatever the other end does.
+ * Handles bytes that are not a valid request, or a request that does not arrive in time. Writes the answer to the raw
+ * socket and closes it, whatever the other end does.
  */
 export const answerNoise =
   (requestMs: number) =>

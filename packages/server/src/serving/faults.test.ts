@@ -1,4 +1,4 @@
-/** What goes wrong costs time: acknowledged writes stay, and a database that is away comes back. */
+/** Failures cost only time: acknowledged writes stay, and the server recovers when its database comes back. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ it(`${kills} kills of the server lose no write that it acknowledged`, {
         if (published?.status === 201) acknowledged.push(published.json.id)
       }
     })
-    // at another moment each time, counted in writes
+    // each kill comes after a different number of writes
     const enough = acknowledged.length + 4 + ((n * 7) % 13)
     await expect.poll(() => acknowledged.length).toBeGreaterThanOrEqual(enough)
     server.child.kill('SIGKILL')
@@ -43,7 +43,7 @@ it(`${kills} kills of the server lose no write that it acknowledged`, {
     server = await serve()
   }
   expect(acknowledged.length).toBeGreaterThanOrEqual(kills * 4)
-  // one after the other: a thousand at once are a load, and a server that is busy says so
+  // one after another: the server would refuse a thousand at once as busy
   const lost: unknown[] = []
   for (const id of acknowledged) {
     const { status } = await ask(server.base, 'GET', `/api/puzzles/${id}`)
@@ -63,13 +63,13 @@ describe('a server', () => {
   })
   afterAll(() => server?.leave())
 
-  it('says in one sentence that its database is away, and goes on by itself when it is back', async () => {
+  it('reports in one sentence that its database is away, and recovers when it is back', async () => {
     const { id } = (await server.ask('POST', '/api/puzzles', line)).json
     const database = await postmaster(join(server.place.folder, 'data/postgres'))
     if (database === null) throw new Error('no database runs')
     process.kill(database, 'SIGKILL')
     const seen: { readonly status: number; readonly code: string }[] = []
-    // a connection that has not noticed yet that its database died may answer once more
+    // a connection that has not noticed the database's end may succeed once more
     const isBack = (): boolean => seen.at(-1)?.status === 200 && seen.some(({ status }) => status !== 200)
     const look = async () => {
       const { status, json } = await server.ask('GET', `/api/puzzles/${id}`)

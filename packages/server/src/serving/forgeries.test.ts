@@ -1,6 +1,6 @@
 /**
- * Forgeries open nothing, and whatever comes is answered: tokens near the real one or anything, requests to every route
- * with ids, queries and bodies that were tampered with. KUMIKI_FORGERIES sets how many of each (1000000 for the long
+ * Forged tokens open nothing, and every request gets an answer. Tokens are random or near the real one; requests go to
+ * every route with manipulated ids, queries and bodies. KUMIKI_FORGERIES sets how many of each (1000000 for the long
  * run), KUMIKI_SEED which ones.
  */
 
@@ -11,7 +11,7 @@ import { askRaw, newServer, operatorToken, sudoku, type TestServer } from './pla
 
 const count = Number(process.env.KUMIKI_FORGERIES ?? 1_000)
 const seed = process.env.KUMIKI_SEED ?? 'forgeries'
-/** Requests at once. */
+/** Concurrent requests. */
 const lanes = 16
 const timeout = 120_000 + count * 20
 
@@ -23,14 +23,14 @@ beforeAll(async () => {
 })
 afterAll(() => server?.leave())
 
-/** Runs `one` so many times, several at once; says now and then how far it is where that takes long. */
+/** Runs `one` this many times, several at once; prints progress on long runs. */
 async function often(name: string, one: (n: number) => Promise<void>): Promise<void> {
   let next = 0
   const lane = async (): Promise<void> => {
     while (next < count) {
       const n = next++
       await one(n)
-      // what was logged without a fault is of no use here, and a million lines would be
+      // log lines without a fault are dropped: a million of them would fill the memory
       if (n % 10_000 === 9_999) {
         server.log.splice(0, server.log.length, ...server.log.filter((entry) => 'fault' in entry))
         console.log(`${n + 1} ${name}`)
@@ -52,7 +52,7 @@ it(`${count} forged tokens open nothing`, { timeout }, async () => {
   expect((await server.ask('GET', `/api/puzzles/${id}/file`, undefined, real)).status).toBe(200)
 })
 
-it(`${count} mutated requests meet no fault of the server`, { timeout }, async () => {
+it(`${count} mutated requests cause no server error`, { timeout }, async () => {
   const { id } = (await server.ask('POST', '/api/puzzles', { file: JSON.parse(line), terms: { contest: true } })).json
   const bodies = [
     line,
@@ -71,7 +71,7 @@ it(`${count} mutated requests meet no fault of the server`, { timeout }, async (
         ? `?url=${rng.pick(['%', '%00', 'x', `${server.base}/p/${id}`])}&day=${rng.pick(['2020-01-01', 'x'])}`
         : ''
     const body = ['GET', 'DELETE'].includes(route.method) ? undefined : mutated(rng, rng.pick(bodies))
-    // deleting and cancelling is the operator's right: it is not the operator who forges
+    // the operator may delete and cancel, so the operator's token is sent with POST only
     const token = route.method === 'POST' && rng.below(5) === 0 ? operatorToken : forged('', n)
     const { status, text } = await askRaw(server.base, route.method, path + query, token, body)
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
@@ -82,13 +82,13 @@ it(`${count} mutated requests meet no fault of the server`, { timeout }, async (
   expect(server.log.filter((entry) => 'fault' in entry)).toEqual([])
 })
 
-/** Near the real one, or anything. */
+/** A random token, or one near the real one. */
 function forged(real: string, n: number): string {
   const rng = new Rng(`${seed}/token/${n}`)
   if (n % 3 === 0 || real === '') return Array.from({ length: 22 }, () => rng.pick([...letters])).join('')
   if (n % 3 === 1) return real.slice(0, n % real.length)
   const at = n % real.length
-  // one letter more as well: the last letter of a token holds bits that do not count
+  // an extra letter, because the last letter of a token has bits that do not count
   return `${real.slice(0, at)}${real[at] === 'A' ? 'E' : 'A'}${real.slice(at + 1)}x`
 }
 

@@ -1,6 +1,6 @@
 /**
- * A disk that is full: writes are refused in one sentence, what is there can still be read, and all goes on by itself
- * when there is room. On a small disk in memory, which only root can make.
+ * A full disk: writes are refused in one sentence, stored data can still be read, and the server recovers when there is
+ * space. The tests use a small tmpfs, which only root can mount.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
@@ -27,7 +27,7 @@ async function fill(): Promise<void> {
 }
 
 describe.skipIf(!canMount)('a full disk', () => {
-  it('is told in one sentence, loses nothing, and is forgotten when there is room', async () => {
+  it('is reported in one sentence, loses nothing, and is over when there is space again', async () => {
     const line = await sudoku()
     const child = kumiki('serve', '--port', '0', '--data', join(folder, 'data'), '--jobs', '0', '--pace', '10000')
     const [address = ''] = await firstLines(child, 1)
@@ -37,7 +37,7 @@ describe.skipIf(!canMount)('a full disk', () => {
     await fill()
     const kept: string[] = [id]
     const outcome = new Set<string>()
-    // what was set aside is used up first
+    // uses up the preallocated space first
     for (let tries = 0; tries < 4_000 && outcome.size === 0; tries++) {
       const { status, json } = await publish()
       if (status === 201) kept.push(json.id)
@@ -59,7 +59,7 @@ describe.skipIf(!canMount)('a full disk', () => {
     await gone(child)
   })
 
-  it('is told in one sentence at the start too', async () => {
+  it('is reported in one sentence at the start too', async () => {
     await fill()
     const { code, out, err } = await over(kumiki('serve', '--port', '0', '--data', join(folder, 'other')))
     expect([code, out]).toEqual([2, ''])

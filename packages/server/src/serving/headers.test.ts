@@ -1,4 +1,4 @@
-/** What every answer says to a browser beside its body: each route and the pages of the site, as visitors get them. */
+/** The headers of every answer: each route and the pages of the site, as visitors get them. */
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ afterAll(() => server?.leave())
 const addresses = ['/', '/play/', '/sw.js', '/pages/page.css', '/nothing']
 
 describe('every answer', () => {
-  it('has a policy, a type that is not guessed at, no cookie, no word of what serves it, and grants other sites the file for players alone', async () => {
+  it('has a policy, a fixed type, no cookie, no server name, and lets other sites read only the file for players', async () => {
     const request = [
       ...routes.map(({ method, path }) => [method, path.replace(':id', id).replace(':day', '2020-01-01')] as const),
       ...addresses.map((path) => ['GET', path] as const),
@@ -34,7 +34,7 @@ describe('every answer', () => {
         'no-referrer',
       ])
       expect([path, outcome['cross-origin-opener-policy']]).toEqual([path, 'same-origin'])
-      // a script stands in no frame by itself
+      // scripts cannot be framed on their own
       if (!outcome['content-type']?.startsWith('text/javascript')) {
         const framed = path === '/play/' ? '*' : "'none'"
         expect([path, outcome['content-security-policy']]).toEqual([
@@ -43,7 +43,7 @@ describe('every answer', () => {
         ])
       }
       expect([path, outcome['content-type']]).toEqual([path, expect.stringMatching(/^\w+\/[\w.+-]+/)])
-      // other sites embed the file for players, which anybody may have; nothing else is theirs to read
+      // other sites may read the file for players, which is public, and nothing else
       const isOpenFile = method === 'GET' && path === `/api/puzzles/${id}`
       expect([path, outcome['access-control-allow-origin']]).toEqual([path, isOpenFile ? '*' : undefined])
       for (const none of ['set-cookie', 'server', 'x-powered-by'])
@@ -54,7 +54,7 @@ describe('every answer', () => {
     }
   })
 
-  it('insists on TLS where a proxy speaks it, and then nobody is the operator by being near', async () => {
+  it('enforces TLS behind a proxy, where local requests do not count as the operator', async () => {
     const { database } = server.place
     const options = { database, host: '127.0.0.1', port: 0, slots: 0, base: null, operatorToken: null, pace: 1 }
     const behind = await startServer({ ...options, isBehindProxy: true, log: () => {} })
@@ -68,7 +68,7 @@ describe('every answer', () => {
     await behind.value.stop()
   })
 
-  it('takes programs of this machine for its operator where it has no token, and no other site’s page', async () => {
+  it('treats local programs as the operator if it has no token, but not pages of other sites', async () => {
     const { database } = server.place
     const options = { database, host: '127.0.0.1', port: 0, slots: 0, base: null, operatorToken: null, pace: 1 }
     const near = await startServer({ ...options, isBehindProxy: false, log: () => {} })
@@ -82,7 +82,7 @@ describe('every answer', () => {
     await near.value.stop()
   })
 
-  it('counts behind a proxy by the address that the proxy saw, whatever the visitor says it is', async () => {
+  it('limits clients behind a proxy by the address that the proxy saw, whatever they claim', async () => {
     const { database } = server.place
     const options = { database, host: '127.0.0.1', port: 0, slots: 0, base: null, operatorToken: null, pace: 1 }
     const behind = await startServer({ ...options, isBehindProxy: true, log: () => {} })
@@ -98,7 +98,7 @@ describe('every answer', () => {
   })
 })
 
-it('an address that asks for many things is held back in all, whatever each of them allows', async () => {
+it('an address has a limit over all routes, besides the limit of each', async () => {
   const { database } = server.place
   const options = { database, host: '127.0.0.1', port: 0, slots: 0, base: null, operatorToken: null }
   const slow = await startServer({ ...options, isBehindProxy: false, pace: 0.001, log: () => {} })

@@ -1,4 +1,4 @@
-/** A running server with a database of its own, for tests: real requests on a real port. */
+/** A running server with its own database, for tests that send real requests to a real port. */
 import { Agent, request } from 'node:http'
 import { formatLine } from '@kumiki/core/file'
 import { run } from '@kumiki/core/verbs/run'
@@ -26,8 +26,8 @@ export interface TestServer {
 export const operatorToken = 'operator-token-of-the-tests'
 
 /**
- * When tests take place that set the server's clock: after any time that a database may have, so that nothing is swept
- * away.
+ * The time at which tests start that set the server's clock: later than any database's clock, so that nothing is
+ * deleted as expired.
  */
 export const noon = Date.parse('2100-01-01T12:00:00Z')
 
@@ -88,7 +88,7 @@ export async function ask(
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
-/** A request whose path goes out as it is written, which `fetch` would tidy. What is good is not read. */
+/** A request whose path is sent unchanged, where `fetch` would normalize it. A successful body is not read. */
 export const askRaw = (
   base: string,
   method: string,
@@ -109,7 +109,7 @@ export const askRaw = (
       .end(body)
   })
 
-/** A finished file of a kind, as one line. */
+/** A finished file of a kind as one line. */
 export async function made(
   kind: string,
   spec: Record<string, unknown>,
@@ -123,7 +123,7 @@ export async function made(
 
 export const sudoku = (seed = 'test'): Promise<string> => made('sudoku', { size: 4 }, seed)
 
-/** A crossword whose words only its key decides. */
+/** A crossword that only its key can judge. */
 export const crossword = (seed = 'test'): Promise<string> =>
   made(
     'crossword',

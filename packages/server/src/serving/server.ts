@@ -1,4 +1,4 @@
-/** A running server: database, queue, threads, front. Ended, it finishes what it holds. */
+/** Starts the complete server: database, queue, threads, HTTP. Stopping it finishes the work in progress. */
 import { networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
@@ -21,31 +21,31 @@ import { startSweeping } from './sweep.ts'
 export interface ServerOptions {
   readonly database: Database
   readonly host: string
-  /** 0: any. */
+  /** 0: any free port. */
   readonly port: number
-  /** Threads that work batches off; 0: others do. */
+  /** Threads for batches; 0: this server makes none. */
   readonly slots: number
-  /** The address that people see; null: where it listens. */
+  /** The public address; null: the listening address. */
   readonly base: string | null
   readonly operatorToken: string | null
   readonly isBehindProxy: boolean
-  /** How many times as often as usual everybody may ask: a whole school may share one address. */
+  /** A factor for all rate limits: a whole school may share one address. */
   readonly pace: number
   readonly timeouts?: Timeouts
-  /** The time in milliseconds; left out: the system's. */
+  /** The current time in milliseconds; the system's clock by default. */
   now?(): number
   log(line: object): void
 }
 
 export interface Running {
-  /** With a slash at its end. */
+  /** With a trailing slash. */
   readonly address: string
   stop(): Promise<void>
 }
 
-/** One asker alone has all but one of them. */
+/** One client can occupy all but one of them. */
 const checkers = 3
-/** In characters: fewer can be guessed. */
+/** In characters; shorter tokens can be guessed. */
 const minToken = 20
 const shortToken = `KUMIKI_OPERATOR_TOKEN has fewer than ${minToken} characters; a longer one cannot be guessed.`
 
@@ -144,8 +144,8 @@ function startBatchWorkers(
 }
 
 /**
- * Where people find a server that listens everywhere: the first address of this machine in its network, or the machine
- * itself.
+ * The host name for a server that listens on all interfaces: the first address of this machine in its network, or
+ * localhost.
  */
 function nameOf(host: string): string {
   if (host !== '0.0.0.0' && host !== '::') return host

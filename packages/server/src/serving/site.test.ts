@@ -1,11 +1,11 @@
-/** What of a folder is served. */
+/** Which files of a folder are served. */
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { newFolder } from '../store/place.contract.ts'
 import { Site } from './site.ts'
 
-it('is all of it but the pages in one file, which are large and for those who have no server', async () => {
+it('all of them except the single-file pages, which are large and meant for use without a server', async () => {
   const folder = await newFolder()
   for (const name of ['index.html', 'kumiki.html', 'play.html']) await writeFile(join(folder, name), 'x')
   const site = await Site.read(folder)

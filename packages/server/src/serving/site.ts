@@ -1,8 +1,8 @@
 /**
- * A folder of files as answers to requests. All of it is read at the start, and only what was found then is ever sent:
- * no path leads out of the folder, and a rebuild in the meantime mixes nothing. The pages in one file are left out:
- * they are large, and for those who have no server. A page brings its own policy for scripts; who may frame it is added
- * here, for that can only be said in a header.
+ * Serves a folder of static files. The folder is read once at the start and only those bytes are sent: no path leads
+ * out of it, and a rebuild meanwhile cannot mix versions. The single-file pages are left out: they are large and meant
+ * for use without a server. A page brings its own policy for scripts; `frame-ancestors` is added here, because it is
+ * only valid in a header.
  */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
@@ -11,10 +11,10 @@ import { gzipSync } from 'node:zlib'
 
 export interface SiteRequest {
   readonly method: string
-  /** The path with its query, as it stands in the request. */
+  /** The path with its query, as in the request. */
   readonly url: string
   readonly acceptsGzip: boolean
-  /** What the asker has already (`If-None-Match`). */
+  /** The `If-None-Match` header. */
   readonly has: string
 }
 
@@ -28,7 +28,7 @@ interface Resource {
   readonly bytes: Buffer
   readonly tag: string
   readonly headers: Readonly<Record<string, string>>
-  /** Made when it is first asked for; null where it saves nothing. */
+  /** Gzipped on first use; null if that saves nothing. */
   packed: Buffer | null | undefined
 }
 
@@ -39,7 +39,7 @@ export class Site {
     this.#resources = resources
   }
 
-  /** null: there is no such folder, or nothing in it. */
+  /** null if the folder does not exist or is empty. */
   static async read(folder: string): Promise<Site | null> {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -101,10 +101,7 @@ function resourceOf(path: string, bytes: Buffer): Resource {
   return { bytes, tag, headers, packed: undefined }
 }
 
-/**
- * A page's own policy; scripts have the one that they need as workers. Only the player may stand in a frame of another
- * site.
- */
+/** A page's own policy; scripts get the one that they need as workers. Only the player may be framed by other sites. */
 function policyOf(path: string, type: string, bytes: Buffer): string {
   if (type === types['.js']) return "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
   if (type === types['.svg']) return "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"

@@ -1,7 +1,6 @@
 /**
- * Nobody holds the server up: not who sends slowly or stops, not who does not take what they asked for, not who brings
- * what takes long. Each server of this test is short of patience for one thing alone, so that a busy machine does not
- * make it short of another.
+ * No client holds the server up: neither one that sends slowly or stops, nor one that does not read its answer, nor one
+ * that submits slow work. Each server here has one short timeout only, so that a busy machine does not trigger another.
  */
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,7 +11,7 @@ import type { Timeouts } from '../threads/timeouts.ts'
 import { ask, newServer, operatorToken, sudoku, type TestServer } from './place.contract.ts'
 import { startServer } from './server.ts'
 
-/** Longer than any test takes: each shortens the one wait that it is about. */
+/** Longer than any test; each test shortens the one timeout that it is about. */
 const longMs = 600_000
 const patient: Timeouts = { requestMs: longMs, silenceMs: longMs, verifyMs: longMs, turnMs: longMs }
 
@@ -24,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.leave())
 
-/** How many lines are open beside the one that asks. */
+/** The number of open connections besides the one that asks. */
 async function others({ base }: { readonly base: string }): Promise<number> {
   const { text } = await ask(base, 'GET', '/metrics', undefined, operatorToken)
   return Number(/^kumiki_connections (\d+)$/m.exec(text)?.[1]) - 1
@@ -39,13 +38,13 @@ async function beside(timeouts: Timeouts): Promise<{ readonly base: string; stop
   return { base: started.value.address.slice(0, -1), stop: started.value.stop }
 }
 
-/** A line whose own end nobody closes. */
+/** A connection that the client never closes. */
 const lineTo = ({ base }: { readonly base: string }): Socket => {
   const { hostname, port } = new URL(base)
   return connect({ port: Number(port), host: hostname, allowHalfOpen: true }).on('error', () => {})
 }
 
-/** All that is said on a line until the other end has nothing more to say. Our own end stays open. */
+/** Everything received until the server ends its side. Our own side stays open. */
 const heardOn = (socket: Socket): Promise<string> =>
   new Promise((resultOf) => {
     let heard = ''
@@ -54,7 +53,7 @@ const heardOn = (socket: Socket): Promise<string> =>
     socket.on('error', () => resultOf(heard))
   })
 
-/** Sends a sign at a time, for as long as somebody listens. */
+/** Sends one character at a time while the connection is open. */
 async function trickle(socket: Socket, signs: Iterable<string>): Promise<void> {
   for (const sign of signs) {
     if (!socket.writable || socket.destroyed) return
@@ -66,7 +65,7 @@ async function trickle(socket: Socket, signs: Iterable<string>): Promise<void> {
 const post = `POST /api/puzzles HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n`
 
 describe('a client that is slow', () => {
-  it('is told so in one sentence, and its line is closed, however it is slow', async () => {
+  it('gets one sentence, and its connection is closed, however it is slow', async () => {
     const ways: readonly (readonly [how: string, first: string, more: string])[] = [
       ['sends nothing at all', '', ''],
       ['sends its headers a letter at a time', 'GET / HTTP/1.1\r\nX: ', 'x'.repeat(200)],
@@ -91,13 +90,13 @@ describe('a client that is slow', () => {
     }
     const sentence = `${JSON.stringify({ problem: { code: 'too-slow', text } })}\n`
     expect(found).toEqual(ways.map(([how]) => [how, 'HTTP/1.1 408 Request Timeout', sentence]))
-    // none of them closes its own end; the server does not wait for that
+    // no client closes its side; the server does not wait for that
     await expect.poll(() => others(awake)).toBe(0)
     for (const socket of sockets) socket.destroy()
     await awake.stop()
   })
 
-  it('holds up nobody else, nor the end of the server', async () => {
+  it('delays no other client, nor the end of the server', async () => {
     const other = await beside({ ...patient, requestMs: 1_000 })
     const sockets = Array.from({ length: 50 }, () => lineTo(other))
     for (const socket of sockets) socket.write(post)
@@ -106,7 +105,7 @@ describe('a client that is slow', () => {
     for (const socket of sockets) socket.destroy()
   })
 
-  it('that does not take what it asked for is left', async () => {
+  it('that does not read its answer is disconnected', async () => {
     const { database } = server.place
     const queue = await Queue.open(database)
     const plan = {
@@ -116,7 +115,7 @@ describe('a client that is slow', () => {
     }
     const id = await addBatch(database.db, queue, plan)
     await queue.stop()
-    // 40 MB: more than lies in the pipes between
+    // 40 MB: more than the buffers in between hold
     await database.pool.query(
       `insert into kumiki.making (batch, item, try, line, place)
        select $1, 0, n, repeat('x', 100000), n from generate_series(1, 400) n`,
@@ -132,7 +131,7 @@ describe('a client that is slow', () => {
 })
 
 describe('a puzzle that takes long to verify', () => {
-  it('is refused in one sentence when its time is over, and nothing is kept', async () => {
+  it('is refused in one sentence at its timeout, and nothing is kept', async () => {
     const hurried = await beside({ ...patient, verifyMs: 1 })
     const count = async () =>
       (await server.place.database.pool.query('select count(*)::int as count from kumiki.puzzle')).rows[0].count
@@ -144,7 +143,7 @@ describe('a puzzle that takes long to verify', () => {
     await hurried.stop()
   })
 
-  it('does not come first where everybody waits: who finds no thread free is told to come again', async () => {
+  it('is refused with a time to retry if no thread is free', async () => {
     const busy = await beside({ ...patient, turnMs: 0 })
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(busy.base, 'POST', '/api/puzzles', line)))
     const refused = answers.filter(({ status }) => status !== 201)

@@ -3,8 +3,8 @@ import { ClockWatch } from './sweep.ts'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
-describe('a clock that can be set', () => {
-  it('is trusted while it goes on as the one that cannot, give or take seconds', () => {
+describe('a settable clock', () => {
+  it('is trusted while it keeps pace with the monotonic clock, within seconds', () => {
     const watch = new ClockWatch()
     for (let n = 0; n < 48; n++) {
       expect(watch.look(1e12 + n * hour + (n % 3) * 1_000, n * hour)).toBe(0)

@@ -1,7 +1,7 @@
 /**
- * What is past its time goes: puzzles that expired, plays that were kept long enough. Once an hour, by whichever server
- * comes first. What is gone cannot be had back, so a clock that has jumped deletes nothing: the database's time must
- * have gone on as our own, which nobody can set, for a whole day.
+ * Deletes expired puzzles and plays past their retention, once an hour, on whichever server comes first. Deletion is
+ * final, so nothing is deleted after a clock jump: the database's clock must have kept pace with our monotonic clock
+ * for a whole day first.
  */
 import type { Kysely } from 'kysely'
 import { deleteOldPlays } from '../plays/store.ts'
@@ -10,7 +10,7 @@ import { databaseTime } from '../store/database.ts'
 import type { Tables } from '../store/tables.ts'
 
 const everyMs = 3_600_000
-/** Clocks are set right by seconds every day. */
+/** NTP corrects clocks by seconds every day. */
 const maxDriftMs = 600_000
 const trustMs = 86_400_000
 
@@ -19,12 +19,12 @@ export async function sweep(db: Kysely<Tables>): Promise<void> {
   await deleteOldPlays(db)
 }
 
-/** Whether a clock that can be set goes on as one that cannot. */
+/** Compares a settable clock with a monotonic one. */
 export class ClockWatch {
   #before: { readonly clockTime: number; readonly steady: number } | null = null
   #trustedFrom = Number.NEGATIVE_INFINITY
 
-  /** By how much `told` has jumped since the last look; 0: it has not. */
+  /** By how much `clockTime` has jumped since the last look; 0 if it has not. */
   look(clockTime: number, steady: number): number {
     const before = this.#before
     this.#before = { clockTime, steady }

@@ -1,6 +1,6 @@
 /**
- * The way from a file to its results, with what can go wrong at each step: the right status, and one sentence in both
- * languages that says what is wrong and nothing of what is inside.
+ * The way from a file to its results, with the errors possible at each step: the right status, and one sentence in both
+ * languages that says what is wrong and quotes nothing from the input.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newServer, sudoku, type TestServer } from './place.contract.ts'
@@ -152,7 +152,7 @@ it.each(steps)('%s: %s %s', async (_what, method, path, body, status, code, says
 })
 
 it.each(['Basic TOKEN', 'Bearer', 'Bearer TOKEN x', 'bearer', 'TOKEN'])(
-  'a key that is shown as %j opens nothing',
+  'a key sent as %j opens nothing',
   async (shown) => {
     const headers = { authorization: shown.replace('TOKEN', at.token) }
     const { status } = await fetch(`${server.base}${puzzles}/${at.contest}/results.csv`, { headers })
@@ -160,14 +160,14 @@ it.each(['Basic TOKEN', 'Bearer', 'Bearer TOKEN x', 'bearer', 'TOKEN'])(
   },
 )
 
-it('the key that is right opens it, also where only the headers are asked for', async () => {
+it('the right key opens it, for a HEAD request too', async () => {
   const { headers } = await server.ask('GET', `${puzzles}/${at.contest}/results.csv`, undefined, at.token)
   expect(headers.get('content-disposition')).toBe('attachment; filename="results.csv"')
   for (const method of ['GET', 'HEAD'])
     expect((await server.ask(method, `${puzzles}/${at.contest}/results.csv`, undefined, at.token)).status).toBe(200)
 })
 
-it('says it on a page where a page was asked for, in the language of who reads it', async () => {
+it('a route of a page refuses with a page, in the reader’s language', async () => {
   const page = async (path: string, language: string) => {
     const headers = { accept: 'text/html', 'accept-language': language }
     const response = await fetch(`${server.base}${path}`, { headers })
@@ -178,6 +178,6 @@ it('says it on a page where a page was asked for, in the language of who reads i
   expect(await page('/p/%zz', 'ja')).toEqual([400, 'リクエストを読み取れません。'])
 })
 
-it('what the framework refuses is logged as all else is, by its route', () => {
+it('refusals by the framework are logged by route as well', () => {
   expect(server.log).toContainEqual({ level: 'info', route: 'POST /api/puzzles', status: 413 })
 })

@@ -1,6 +1,6 @@
 /**
- * Whose process a database of our own is. PostgreSQL does not run as root. For root it runs as the owner of its files;
- * where those are root's own, as the system's user for it, or as nobody, and they are given to that user.
+ * Which account runs our own PostgreSQL, which refuses to run as root. If we are root, it runs as the owner of its
+ * files; if those are root's, it runs as `postgres` or else `nobody`, and the files are given to that account.
  */
 import { readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -10,7 +10,7 @@ export interface Account {
   readonly gid: number
 }
 
-/** undefined: as we are. */
+/** undefined: our own account. */
 export function accountForDatabase(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -21,13 +21,13 @@ export function accountForDatabase(): Account | undefined {
 }
 
 /**
- * A folder as the database's user sees it: by its name, or, where that user may not walk through the folders above it,
- * as the one that it stands in.
+ * A path for a folder that works for the database's account: the plain path, or the working directory if the account
+ * may not enter the parent folders.
  */
 export const seenBy = (account: Account | undefined, folder: string): string =>
   account && process.platform === 'linux' && !mayWalk(account, dirname(folder)) ? '/proc/self/cwd' : folder
 
-/** Whether a user may enter a folder, and all above it. */
+/** Whether an account may enter a folder and all its parents. */
 export function mayWalk(account: Account, folder: string): boolean {
   const { uid, gid, mode } = statSync(folder)
   const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001

@@ -1,6 +1,6 @@
 /**
- * On the system's own PostgreSQL, where there is one: everything works on it too, and a dump that is restored is the
- * same.
+ * The system's own PostgreSQL, where it is installed: it can run everything too, and a restored dump holds the same
+ * rows.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -54,7 +54,7 @@ describe.skipIf(tools === null)('the system’s PostgreSQL', () => {
       if ('trouble' in progress) troubles.push(progress.trouble)
     }
     const batchWorkers = new BatchWorkers({ database: place.database, queue, pool: maker, slots: 3, notify })
-    // whoever is in trouble tries again, for ever: nobody would come to the end
+    // failed jobs are retried for ever, so a batch in trouble would never be over
     const isOver = async (): Promise<boolean> => {
       const progress = await progressOf(db, id, 0)
       return troubles.length > 0 || progress?.state !== 'running'

@@ -9,14 +9,14 @@ const folder = await mkdtemp(join(tmpdir(), 'kumiki-test-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 it.runIf(process.platform === 'linux')(
-  'a process that is no database is not taken for one, whatever its number',
+  'a process that is not a database is never taken for one, even with the right process id',
   async () => {
     await writeFile(join(folder, 'postmaster.pid'), `${process.pid}\n`)
     expect(await postmaster(folder)).toBe(null)
   },
 )
 
-it('where the system does not say where a process stands, the folder in its lock is believed', async () => {
+it('where the system does not show a process’s folder, the folder in its lock file counts', async () => {
   const lock = join(folder, 'postmaster.pid')
   await writeFile(lock, `${process.pid}\n${folder}\n`)
   expect(await postmaster(folder, 'darwin')).toBe(process.pid)

@@ -1,6 +1,5 @@
 /**
- * The processes of PostgreSQL for one folder (a cluster): made, started, found, ended. What one of them says is told in
- * one line.
+ * Creates, starts, finds and stops the PostgreSQL processes for one folder (a cluster). Errors are reduced to one line.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -17,7 +16,7 @@ const startMs = 60_000
 
 const surroundings = { ...process.env, LC_ALL: 'C', LANG: 'C' }
 
-/** Makes an empty one; null: done; else what it said. */
+/** Creates an empty cluster. Returns null on success, else the error. */
 export async function initialise(
   { initdb }: Programs,
   account: Account | undefined,
@@ -59,7 +58,7 @@ export async function initialise(
   }
 }
 
-/** Waits until it answers; null: it does. */
+/** Waits until the database answers. Returns null on success, else the error. */
 async function ready(child: ChildProcess, url: string): Promise<string | null> {
   const output = listen(child)
   let isOver = false
@@ -87,14 +86,17 @@ function listen(child: ChildProcess): () => string {
   return () => output
 }
 
-/** What it says of itself, in one line, without the time before it. */
+/** The last error message in one line, without its timestamp. */
 const lastLine = (output: string): string => {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
   const trouble = lines.findLast((line) => /FATAL|error|could not/i.test(line)) ?? lines.at(-1) ?? '?'
   return trouble.replace(/^.*?(FATAL|ERROR|error): +/i, '').replace(/\.$/, '')
 }
 
-/** Starts it on this machine alone; null: it answers there. `url`: of a database that is always there. */
+/**
+ * Starts the database on the loopback interface. Returns null once it answers, else the error. `url` names a database
+ * that always exists.
+ */
 export async function launch(
   { postgres }: Programs,
   account: Account | undefined,
@@ -106,13 +108,13 @@ export async function launch(
   const child = spawn(
     postgres,
     ['-D', seenBy(account, cluster), '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    // in a group of its own: what ends us by Ctrl+C does not end it before we have finished
+    // a process group of its own: Ctrl+C must not end it before we have finished
     { ...account, cwd: cluster, stdio: ['ignore', 'ignore', 'pipe'], detached: true, env: surroundings },
   )
   return ready(child, url)
 }
 
-/** Asks it to end and waits for that. */
+/** Stops the database and waits for its process to end. */
 export async function end(cluster: string): Promise<void> {
   const pid = await postmaster(cluster)
   if (pid === null) return
@@ -124,13 +126,13 @@ export async function end(cluster: string): Promise<void> {
   for (let tries = 0; tries < 300 && isAlive(pid); tries++) await pause(50)
 }
 
-/** The process that serves the cluster; null: none does. */
+/** The process that serves the cluster; null if there is none. */
 export async function postmaster(cluster: string, platform: string = process.platform): Promise<number | null> {
   const { pid, folder } = await readLock(cluster)
   return pid > 0 && isAlive(pid) && (await serves(pid, folder, cluster, platform)) ? pid : null
 }
 
-/** Which process the cluster's own lock names, and the folder that it was started for. */
+/** The process named in the cluster's lock file, and the folder that it was started for. */
 async function readLock(cluster: string): Promise<{ readonly pid: number; readonly folder: string }> {
   const text = await readFile(lockOf(cluster), 'utf8').catch(() => '')
   const [pid = '', folder = ''] = text.split(/\r?\n/)
@@ -140,8 +142,9 @@ async function readLock(cluster: string): Promise<{ readonly pid: number; readon
 const lockOf = (cluster: string): string => join(cluster, 'postmaster.pid')
 
 /**
- * The lock outlives its process, whose number another one may have by now, and goes along with a copy of the folder: it
- * must be a database, and stand in this folder. Where the system does not say so, the lock is believed.
+ * The lock file can outlive its process, whose id may have been reused, and it is copied along with the folder. So the
+ * process must be a PostgreSQL whose working directory is this folder. Where the system does not show that directory,
+ * the lock file counts.
  */
 async function serves(pid: number, folder: string, cluster: string, platform: string): Promise<boolean> {
   if (platform === 'linux') {
@@ -152,9 +155,7 @@ async function serves(pid: number, folder: string, cluster: string, platform: st
   return place === null || place === (await realpath(cluster))
 }
 
-/**
- * Removes a lock that names a living process which does not serve the cluster: PostgreSQL would not start beside it.
- */
+/** Removes a lock file whose process is alive but does not serve the cluster: PostgreSQL would refuse to start. */
 export async function forgetOthers(cluster: string): Promise<void> {
   const { pid } = await readLock(cluster)
   if (pid > 0 && isAlive(pid) && (await postmaster(cluster)) === null) await rm(lockOf(cluster), { force: true })

@@ -1,4 +1,4 @@
-/** The connection to PostgreSQL, whoever runs it: opened, looked at, brought up to date. */
+/** Opens the connection to PostgreSQL, our own or elsewhere, and migrates the database; classifies its errors. */
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
@@ -9,7 +9,7 @@ export interface Database {
   readonly url: string
   /** Typed queries on our tables. */
   readonly db: Kysely<Tables>
-  /** The connections themselves, for the queue and for what is no query on a table. */
+  /** The raw connections, for the queue and for statements that are not queries on a table. */
   readonly pool: pg.Pool
   close(): Promise<void>
 }
@@ -19,7 +19,7 @@ const maxConnections = 10
 const waitMs = 10_000
 const queryMs = 60_000
 
-/** Connects and migrates. Nothing stays open where it is refused. */
+/** Connects and migrates. On failure nothing stays open. */
 export async function openDatabase(url: string): Promise<Result<Database>> {
   if (!isAddress(url)) return bad(noAddress)
   const pool = new pg.Pool({
@@ -29,9 +29,9 @@ export async function openDatabase(url: string): Promise<Result<Database>> {
     statement_timeout: queryMs,
     application_name: 'kumiki',
   })
-  // a connection that is lost while it idles is replaced when it is next asked for
+  // a connection lost while idle is replaced on its next use
   pool.on('error', () => {})
-  // one that is lost between two queries of a transaction says so to the next query
+  // a connection lost between two queries of a transaction fails the next query
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
     const client = await pool.connect()
@@ -55,13 +55,13 @@ export async function openDatabase(url: string): Promise<Result<Database>> {
   return good({ url, db: db.withSchema('kumiki'), pool, close: () => db.destroy() })
 }
 
-/** The time by the database's clock, in milliseconds. */
+/** The database's clock, in milliseconds. */
 export async function databaseTime(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ readonly now: Date }>`select now() as now`.execute(db)
   return rows[0]?.now.getTime() ?? 0
 }
 
-/** Whether a database answers there, in a moment. */
+/** Whether a database answers there within three seconds. */
 export async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
   client.on('error', () => {})
@@ -76,25 +76,25 @@ export async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Whether an error says that the database is out of reach for now, rather than that a query is wrong. */
+/** Whether an error means that the database is unreachable for now, rather than that a query is wrong. */
 export function isAway(error: unknown): boolean {
   const code = codeOf(error)
-  // connection exceptions, shutting down, no room, no more connections; and what the system says of sockets
+  // SQLSTATE: connection exceptions, shutdown, insufficient resources, too many connections; and socket errors
   if (/^(08|57P0|53)/.test(code) || /^E(CONN|PIPE|HOST|NET|AI_|TIMEDOUT|NOTFOUND)/.test(code)) return true
   return error instanceof Error && awayMessage.test(error.message)
 }
 
-/** Errors of the driver that have no code. */
+/** Driver errors without a code. */
 const awayMessage =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** Whether an error says that there is no room: on the disk, or in a quota. */
+/** Whether an error means that the disk or a quota is full. */
 export const isFull = (error: unknown): boolean => ['53100', 'ENOSPC', 'EDQUOT'].includes(codeOf(error))
 
-/** Whether an error says that a text cannot be kept: PostgreSQL takes no U+0000. */
+/** Whether an error means that a text cannot be stored: PostgreSQL rejects U+0000. */
 export const isUnwritable = (error: unknown): boolean => codeOf(error) === '22021'
 
-/** What the system or the database calls an error; '' where it has no code. */
+/** The code of a system or database error; '' if it has none. */
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 

@@ -1,4 +1,4 @@
-/** The folder for a database of our own: made where it is missing, and what the system says against it, in words. */
+/** The data folder of our own database: creates it, sets its owner, and turns system errors into reasons. */
 import { chown, lchown, lstat, mkdir, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Bilingual } from '@kumiki/core/base'
@@ -6,8 +6,8 @@ import { type Account, accountForDatabase } from './account.ts'
 import { codeOf } from './database.ts'
 
 /**
- * Makes a folder with those above it, for its user alone. Node's own `recursive` never ends where the system denies
- * that a folder exists which cannot be made (inside /proc).
+ * Creates a folder and its parents, accessible to their user only. Node's own `recursive` loops for ever inside /proc,
+ * where the system reports a missing folder that cannot be created.
  */
 export async function makeFolders(path: string): Promise<void> {
   try {
@@ -20,12 +20,12 @@ export async function makeFolders(path: string): Promise<void> {
   }
 }
 
-/** Which file says that a folder is a cluster, and whose. */
+/** The file that marks a folder as a cluster and whose owner is the cluster's. */
 export const markOf = (cluster: string): string => join(cluster, 'PG_VERSION')
 
 /**
- * Who runs the database of a cluster; undefined: we do. A cluster that is root's, new or copied by root, is given away;
- * one of anybody else stays theirs. To be called only where no database runs.
+ * The account that runs the database of a cluster; undefined: our own. A cluster owned by root, whether new or copied
+ * by root, is given away; one of any other user keeps its owner. Must not be called while the database runs.
  */
 export async function accountFor(cluster: string): Promise<Account | undefined> {
   const usual = accountForDatabase()
@@ -38,7 +38,7 @@ export async function accountFor(cluster: string): Promise<Account | undefined> 
   return account
 }
 
-/** Gives what is root's in a cluster. The mark goes last: what was cut short before it is done again. */
+/** Gives away root's files in a cluster. The mark goes last, so that an interrupted run is repeated in full. */
 async function giveTo({ uid, gid }: Account, cluster: string): Promise<void> {
   const entries = await readdir(cluster, { recursive: true, withFileTypes: true })
   const mark = markOf(cluster)
@@ -46,7 +46,7 @@ async function giveTo({ uid, gid }: Account, cluster: string): Promise<void> {
   await chown(cluster, uid, gid)
   for (const path of [...paths, ...(paths.length < entries.length ? [mark] : [])]) {
     const found = await lstat(path)
-    // a file that has another name elsewhere is not the cluster's alone
+    // a hard link shares its file with another folder
     const isShared = !found.isDirectory() && found.nlink > 1
     if (found.uid === 0 && !isShared) await lchown(path, uid, gid)
   }
@@ -72,5 +72,5 @@ const reasons: Readonly<Record<string, Bilingual>> = {
   ENOENT: { en: 'no folder can be made there', ja: 'そこにはフォルダーを作れません' },
 }
 
-/** Why a folder cannot be used, to stand in brackets. */
+/** Why a folder cannot be used, for use in brackets. */
 export const reasonOf = (code: string): Bilingual => reasons[code] ?? { en: code, ja: code }

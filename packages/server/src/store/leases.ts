@@ -1,12 +1,12 @@
 /**
- * Who works on which job of the queue. A worker takes a lease with its job and says every few seconds that it still
- * works on it; a lease on which nobody has said anything for long is ended, and its job goes back. Times are the
- * database's own, so no two clocks are compared.
+ * Leases on the jobs of the queue. A worker takes a lease with its job and renews it every few seconds; a lease that
+ * was not renewed for long is ended, and its job returns to the queue. All times are the database's, so no two clocks
+ * are compared.
  */
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** How long a worker may be silent, and how often it speaks. */
+/** The time after which a lease ends, and the interval of renewals. */
 const silentSeconds = 15
 export const beatMs = 4_000
 
@@ -18,7 +18,7 @@ export interface Lease {
   readonly holder: string
 }
 
-/** A job that was held before goes over to its new holder. */
+/** A lease on a job that another worker held goes over to the new holder. */
 export async function takeLease(db: Kysely<Tables>, lease: Lease): Promise<void> {
   await db
     .insertInto('lease')
@@ -27,7 +27,7 @@ export async function takeLease(db: Kysely<Tables>, lease: Lease): Promise<void>
     .execute()
 }
 
-/** Says that the holder still works on these. What somebody else holds by now stays theirs. */
+/** Renews the leases that the holder still has; those taken over by others are left alone. */
 export async function renewLeases(db: Kysely<Tables>, holder: string, jobs: readonly string[]): Promise<void> {
   await db
     .updateTable('lease')
@@ -37,7 +37,7 @@ export async function renewLeases(db: Kysely<Tables>, holder: string, jobs: read
     .execute()
 }
 
-/** Whether the holder had it still. */
+/** Returns whether the holder still had the lease. */
 export async function endLease(db: Kysely<Tables>, holder: string, job: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('lease')
@@ -48,7 +48,7 @@ export async function endLease(db: Kysely<Tables>, holder: string, job: string):
 }
 
 /**
- * Ends the leases of a queue whose holders have fallen silent. Gives their jobs. Calls may overlap: each lease is ended
+ * Ends the leases of a queue that were not renewed in time, and returns their jobs. Concurrent calls end each lease
  * once.
  */
 export async function endSilent(db: Kysely<Tables>, queue: string): Promise<string[]> {
@@ -68,7 +68,7 @@ export async function endSilent(db: Kysely<Tables>, queue: string): Promise<stri
   return rows.map(({ job }) => job)
 }
 
-/** After a clock was set back, leases lie in the future, where no silence would be noticed. What lies ahead is now. */
+/** After a clock was set back, renewal times lie in the future and would hide dead workers. Sets them to now. */
 export async function catchUp(db: Kysely<Tables>, queue: string): Promise<void> {
   await db
     .updateTable('lease')

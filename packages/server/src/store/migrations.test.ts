@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.leave())
 
-/** An empty database beside the others. */
+/** An empty database in the same cluster. */
 async function emptyDatabase(name: string): Promise<string> {
   const own = `migrations_${name}`
   await place.database.pool.query(`create database ${own}`)
@@ -56,11 +56,11 @@ it('ten processes at once bring an empty database up to date, each step once', a
   expect(await applied(url)).toEqual(all)
 })
 
-it('a process that is killed in the middle leaves nothing half done, and the next one does it all', async () => {
+it('a process killed during a migration leaves nothing half done, and the next one does it all', async () => {
   const url = await emptyDatabase('killed')
   const child = migrating(url, true)
   await new Promise((begun) => child.stdout?.once('data', begun))
-  // it sleeps inside its last step, after all the others
+  // the process sleeps inside its last step, after all others
   const watcher = new pg.Client(place.own.url)
   await watcher.connect()
   const asleep = async (): Promise<boolean> =>
@@ -93,11 +93,11 @@ it('a database of a newer release is left as it is', async () => {
   expect(await applied(url)).toEqual([...all, '999-later'])
 })
 
-/** What takes something away from a release that still runs. */
+/** SQL that would break an older release that still runs. */
 const takesAway = /\b(drop|rename|alter\s+column|truncate|delete|update)\b/i
 
 it('steps only add', () => {
-  // "on delete cascade" is a rule for rows, not a step that deletes
+  // "on delete cascade" is a rule for rows, not a statement that deletes
   const steps = migrations.map(({ sql }) => sql.replace(/on delete (cascade|set null)/g, ''))
   expect(steps.filter((sql) => takesAway.test(sql))).toEqual([])
   expect(takesAway.test('alter table kumiki.puzzle drop column title')).toBe(true)

@@ -1,7 +1,7 @@
 /**
- * The tables of the database, step by step. Steps only add: an older release that still runs finds everything that it
- * knows, and a newer database does not stop an older program. All missing steps run in one transaction under one lock,
- * so a process that is killed in the middle leaves nothing behind and of ten that start at once one does the work.
+ * The database schema, step by step. Steps only add: an older release that still runs finds everything it knows, and a
+ * newer database does not stop an older program. All missing steps run in one transaction under one advisory lock, so a
+ * killed process leaves nothing behind and of ten that start at once one does the work.
  */
 import type { Client } from 'pg'
 
@@ -141,10 +141,10 @@ export const migrations: readonly Migration[] = [
   },
 ]
 
-/** Any number that nobody else uses: "kumiki" as bytes. */
+/** The key of the advisory lock: "kumi" as bytes. */
 const lock = 0x6b75_6d69
 
-/** Brings the database up to date. `client` is connected, and in no transaction. */
+/** Migrates the database. `client` must be connected and outside a transaction. */
 export async function migrate(client: Pick<Client, 'query'>, steps: readonly Migration[] = migrations): Promise<void> {
   await client.query('begin')
   try {

@@ -19,7 +19,7 @@ async function open(home: string): Promise<OwnDatabase> {
   return opened.value
 }
 
-describe('a database of our own', () => {
+describe('our own database', () => {
   it('is started once, found by the next one, ended by its owner, and keeps what was written', async () => {
     const home = join(folder, 'data')
     const first = await openOwn(home)
@@ -33,7 +33,7 @@ describe('a database of our own', () => {
     expect(await answers(first.value.url.replace(/:[^:@]*@/, ':guessed@'))).toBe(false)
     await opened.value.pool.query('create table kept (n integer); insert into kept values (7)')
     await opened.value.close()
-    // one process: whoever opened it in it looks after it
+    // both are in one process, so either of them manages it
     await Promise.all([first.value.stop(), second.ok && second.value.stop()])
     expect(await answers(first.value.url)).toBe(false)
 
@@ -46,10 +46,10 @@ describe('a database of our own', () => {
     await again.value.stop()
   })
 
-  it('that was copied is one of its own, whoever owns the copy, also while the first one runs', async () => {
+  it('is independent of its copy, whoever owns that, even while both run', async () => {
     const [home, copy] = [join(folder, 'data'), join(folder, 'copy')]
     const first = await open(home)
-    // as `cp -r` does: the files belong to who copies
+    // as `cp -r` does: the copied files belong to the user who copies
     await cp(home, copy, { recursive: true })
     const second = await open(copy)
     expect(second.url).not.toBe(first.url)
@@ -62,7 +62,7 @@ describe('a database of our own', () => {
     await first.stop()
   })
 
-  it.runIf(process.getuid?.() === 0)('of another user stays theirs, though root serves it', async () => {
+  it.runIf(process.getuid?.() === 0)('of another user keeps its owner when root runs the server', async () => {
     const [home, theirs] = [join(folder, 'theirs'), 65_534]
     const cluster = join(home, 'postgres')
     await chmod(folder, 0o711)
@@ -85,25 +85,25 @@ describe('a database of our own', () => {
     expect(await owners()).toEqual([theirs, theirs, theirs])
   })
 
-  it.runIf(process.getuid?.() === 0)('is given away whole by root, also after that was cut short', async () => {
+  it.runIf(process.getuid?.() === 0)('is given away completely by root, even if interrupted before', async () => {
     const cluster = join(folder, 'given')
     const [first, mark, shared] = [join(cluster, 'base/1'), join(cluster, 'PG_VERSION'), join(cluster, 'shared')]
     await mkdir(join(cluster, 'base'), { recursive: true })
     for (const path of [first, mark, shared]) await writeFile(path, '')
     await link(shared, join(folder, 'elsewhere'))
-    // as far as it had come
+    // as far as an interrupted run came
     await chown(cluster, 65_534, 65_534)
     expect(await accountFor(cluster)).toEqual({ uid: 65_534, gid: 65_534 })
     const owners = await Promise.all([first, mark, shared].map(async (path) => (await stat(path)).uid))
     expect(owners).toEqual([65_534, 65_534, 0])
   })
 
-  it('keeps its password to its user', async () => {
+  it('keeps its password readable by its user only', async () => {
     expect((await stat(join(folder, 'data/database.json'))).mode & 0o077).toBe(0)
     expect((await stat(join(folder, 'data/postgres'))).mode & 0o077).toBe(0)
   })
 
-  it('is inherited from a process that died, and ended then', async () => {
+  it('is taken over from a process that died, and ended by the new owner', async () => {
     const home = join(folder, 'data')
     const first = await openOwn(home)
     if (!first.ok) throw new Error(first.error.text.en)
@@ -115,7 +115,7 @@ describe('a database of our own', () => {
     expect(await answers(first.value.url)).toBe(false)
   })
 
-  it('is started once by many who come at the same time', async () => {
+  it('is started once by many simultaneous servers', async () => {
     const home = join(folder, 'crowd')
     const all = await Promise.all(Array.from({ length: 5 }, () => openOwn(home)))
     const urls = new Set(all.map((one) => (one.ok ? one.value.url : one.error.text.en)))
@@ -124,7 +124,7 @@ describe('a database of our own', () => {
     expect(await answers([...urls][0] ?? '')).toBe(false)
   })
 
-  it('is not kept from starting by a lock that nobody holds: empty, of a dead process, or far too old', async () => {
+  it('starts despite a stale lock: empty, of a dead process, or far too old', async () => {
     const home = join(folder, 'locked')
     await mkdir(home)
     const lock = join(home, 'starting')
@@ -140,7 +140,7 @@ describe('a database of our own', () => {
     if (first.ok) await first.value.stop()
   })
 
-  it('says in one sentence what is in the way', async () => {
+  it('reports in one sentence why it cannot start', async () => {
     await writeFile(join(folder, 'file'), '')
     const refused = async (home: string): Promise<string> => {
       const opened = await openOwn(home)
@@ -148,7 +148,7 @@ describe('a database of our own', () => {
       return opened.ok ? '' : opened.error.code
     }
     expect(await refused(join(folder, 'file'))).toBe('no-data-folder')
-    // where no folder can be made the system says that it does not exist
+    // /proc reports a missing folder where none can be created
     if (process.platform === 'linux') expect(await refused('/proc/kumiki/data')).toBe('no-data-folder')
     await mkdir(join(folder, 'orphan/postgres'), { recursive: true })
     await writeFile(join(folder, 'orphan/postgres/PG_VERSION'), '17\n')
@@ -159,7 +159,7 @@ describe('a database of our own', () => {
   })
 })
 
-describe('a database elsewhere', () => {
+describe('an external database', () => {
   it.each([
     ['nonsense', 'no-database-address'],
     ['postgres://nobody@127.0.0.1:1/none', 'no-database'],

@@ -1,9 +1,9 @@
 /**
- * A PostgreSQL of our own in a folder. First it is asked whether one runs there already: of another server, or of one
- * that was killed and left it behind. Only where nothing answers is one started, on this machine alone, on a free port,
- * with a password that nobody chose. Whoever started it, or inherited it from a dead process, ends it.
+ * Our own PostgreSQL in a folder. If one already runs there, started by another server or left behind by a killed one,
+ * it is used. Otherwise one is started, on the loopback interface, on a free port, with a random password. The process
+ * that started it, or took it over from a dead one, stops it.
  *
- * The folder holds `postgres/` (the cluster) and `database.json` (port, password, owner), readable by its user alone.
+ * The folder holds `postgres/` (the cluster) and `database.json` (port, password, owner), readable by its user only.
  */
 import { randomBytes } from 'node:crypto'
 import { chown, link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -19,7 +19,7 @@ import { findPrograms, type Programs } from './programs.ts'
 
 export interface OwnDatabase {
   readonly url: string
-  /** Ends it, where it is ours. */
+  /** Stops the database if this process owns it. */
   stop(): Promise<void>
 }
 
@@ -28,12 +28,12 @@ type Record = z.infer<typeof record>
 
 const user = 'kumiki'
 const name = 'kumiki'
-/** How often it is seen to that it lives. */
+/** How often its process is checked. */
 const lookMs = 1_000
-/** How long one that runs may take to answer: it may be starting, or recovering after a crash. */
+/** How long a running database may take to answer: it may be starting, or recovering after a crash. */
 const answerMs = 20_000
 
-/** `programs`: which PostgreSQL; left out: the one that came with us, else the system's. */
+/** `programs`: which PostgreSQL; by default the packaged one, else the system's. */
 export async function openOwn(
   folder: string,
   programs = findPrograms(),
@@ -44,7 +44,7 @@ export async function openOwn(
   if (!made.ok) return made
   const found = oneByOne(join(home, 'starting'), () => findOrStart(home, programs, waitMs))
   const opened = await found.catch((error: unknown) => {
-    // what the system refuses (no room, no rights) is told by its name; anything else is a bug
+    // system errors (no space, no permission) become a message; anything else is a bug
     if (!/^E[A-Z]+$/.test(codeOf(error))) throw error
     return bad(noFolder(home, codeOf(error)))
   })
@@ -61,8 +61,8 @@ async function findOrStart(home: string, programs: Programs | null, waitMs: numb
 }
 
 /**
- * Until it is told to end: sees to it that somebody alive owns the database, and starts it again should it die. Of
- * several servers on one folder the owner does that, and another one when the owner is gone.
+ * Keeps the database alive until the returned function stops it: takes it over from a dead owner, and restarts it if it
+ * dies. If several servers share a folder, the owner does this, and another one once the owner is gone.
  */
 function keep(home: string, programs: Programs | null): () => Promise<void> {
   let isEnding = false
@@ -71,7 +71,7 @@ function keep(home: string, programs: Programs | null): () => Promise<void> {
     const known = await readRecord(home)
     if (isEnding || !known || (known.owner !== process.pid && isAlive(known.owner))) return
     const isThere = (await postmaster(clusterIn(home))) !== null
-    // where it fails, its children have not all left yet, or the disk is full: the next look tries again
+    // this fails while child processes of the old one remain, or the disk is full: the next check tries again
     if (!isThere || known.owner !== process.pid)
       await oneByOne(join(home, 'starting'), () => findOrStart(home, programs, answerMs))
   }
@@ -93,12 +93,12 @@ function keep(home: string, programs: Programs | null): () => Promise<void> {
 
 const clusterIn = (home: string): string => join(home, 'postgres')
 
-/** Longer than any start takes: whoever holds the lock since then has died, and another process has its number. */
+/** Longer than any start takes: an older lock belongs to a dead process whose id was reused. */
 const maxLockMs = 180_000
 
 /**
- * One process after another: the lock is a file with the number of the process that holds it. It appears with its
- * number in it, so that whoever dies, or has no room to write, leaves none that nobody holds.
+ * Runs `work` in one process at a time. The lock is a file that contains its holder's process id. It is linked into
+ * place with that id in it, so a process that dies, or finds the disk full, never leaves a lock without a holder.
  */
 async function oneByOne<T>(lock: string, work: () => Promise<T>): Promise<T> {
   const own = `${lock}-${process.pid}-${randomBytes(6).toString('hex')}`
@@ -128,13 +128,13 @@ async function took(own: string, lock: string): Promise<boolean> {
   }
 }
 
-/** Whether nobody alive holds it. */
+/** Whether the lock's holder is dead. */
 async function isLeft(lock: string): Promise<boolean> {
   try {
     const [holder, { mtimeMs }] = [Number(await readFile(lock, 'utf8')), await stat(lock)]
     return !(holder > 0 && isAlive(holder)) || Math.abs(Date.now() - mtimeMs) > maxLockMs
   } catch {
-    // it is gone by now
+    // it has just been released
     return false
   }
 }
@@ -143,8 +143,8 @@ const urlOf = ({ port, password }: Record, database = name): string =>
   `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
 
 /**
- * One that is just starting, or recovering after a crash, answers in a while. Where none serves this folder, whoever
- * answers there is another's: of the folder that this one is a copy of, say.
+ * A database that is starting, or recovering after a crash, answers after a while. If no process serves this folder, an
+ * answer on the known port comes from another database, such as the one that this folder is a copy of.
  */
 async function answersSoon(known: Record, home: string, waitMs: number): Promise<boolean> {
   for (const end = performance.now() + waitMs; performance.now() < end; ) {
@@ -212,7 +212,7 @@ async function readRecord(home: string): Promise<Record | null> {
   }
 }
 
-/** Whole or not at all, and its folder's owner's: also where root has written it. */
+/** Written atomically, and owned by the owner of the folder even if root writes it. */
 async function writeRecord(home: string, known: Record): Promise<void> {
   const draft = join(home, `.database-${process.pid}.json`)
   await writeFile(draft, `${JSON.stringify(known)}\n`, { mode: 0o600 })

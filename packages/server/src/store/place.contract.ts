@@ -1,7 +1,4 @@
-/**
- * A fresh, empty database for a test file: one of many on a PostgreSQL that all files share, or a PostgreSQL of its
- * own.
- */
+/** A fresh, empty database for a test file: on one PostgreSQL that all files share, or on a PostgreSQL of its own. */
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,10 +17,10 @@ export interface Place {
 
 export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'kumiki-test-'))
 
-/** The database's user may walk through a folder of this mode: older releases need that. */
+/** The database's user may enter a folder of this mode; older releases need that. */
 const walkable = 0o711
 
-/** A PostgreSQL of its own: for tests that kill it, copy its folder or choose its programs. */
+/** A separate PostgreSQL, for tests that kill it, copy its folder or choose its programs. */
 export async function newPlaceApart(programs?: Programs): Promise<Place> {
   const folder = await newFolder()
   await chmod(folder, walkable)
@@ -32,7 +29,7 @@ export async function newPlaceApart(programs?: Programs): Promise<Place> {
 }
 
 /**
- * A database of its own on the one PostgreSQL that a run of the tests shares. The run's end ends that: see
+ * A new database on the PostgreSQL that one run of the tests shares. The end of the run stops that PostgreSQL: see
  * `tests/temporary.ts`.
  */
 export async function newPlace(): Promise<Place> {

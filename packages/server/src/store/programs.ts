@@ -1,8 +1,7 @@
 /**
- * Where the programs of PostgreSQL are: those that came with the package for this platform, else those of the system.
- * The package cannot hold symbolic links, and its install script may not have run: the links are made here where they
- * are missing. Where we are root, the database's user must reach them too, which a package in root's own folder does
- * not allow.
+ * Finds the PostgreSQL programs: those of the package for this platform, else the system's. An npm package cannot hold
+ * symbolic links, and its install script may not have run, so missing links are created here. If we are root, the
+ * database's user must be able to reach the programs too, which a package in root's own folder does not allow.
  */
 import { accessSync, constants, existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -14,13 +13,13 @@ export interface Programs {
   readonly postgres: string
 }
 
-/** null: there are none. */
+/** null if there are none. */
 export function findPrograms(): Programs | null {
   const folders = [packagedFolder(), ...systemFolders()].filter((folder) => folder !== null)
   return folders.map(programsIn).find((programs) => programs !== null) ?? null
 }
 
-/** The system's own; null: it has none. */
+/** The system's PostgreSQL; null if it has none. */
 export const systemPrograms = (): Programs | null =>
   systemFolders()
     .map(programsIn)
@@ -61,12 +60,12 @@ function linkLibraries(home: string): void {
     try {
       symlinkSync(basename(source), place)
     } catch {
-      // another process made it, or the folder is not ours to write; then the program says what it misses
+      // another process made it, or the folder is read-only; then the program reports what it lacks
     }
   }
 }
 
-/** Debian keeps each version in a folder of its own; the newest first. */
+/** Debian has one folder per version; the newest comes first. */
 function systemFolders(): string[] {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []

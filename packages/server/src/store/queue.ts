@@ -1,8 +1,8 @@
 /**
- * The queue of work, by pg-boss in the same database. A job is a range of tries of one item. Whoever works on one has a
- * lease and renews it; a job whose worker has fallen silent goes back into the queue (decision 0024). pg-boss is used
- * by its public methods alone: its tables are its own. Every version of the program has a queue of its own, for only
- * the same version makes the same bytes.
+ * The job queue, on pg-boss in the same database. A job is a range of tries of one item. A worker has a lease on its
+ * job and renews it; if it stops renewing, the job returns to the queue (decision 0024). pg-boss is used only through
+ * its public methods: its tables are its own. Every version of the program has its own queue, because only the same
+ * version makes the same bytes.
  */
 import { randomUUID } from 'node:crypto'
 import { version } from '@kumiki/core/base'
@@ -12,7 +12,7 @@ import type { Database } from './database.ts'
 import { catchUp, endLease, endSilent, renewLeases, takeLease } from './leases.ts'
 import type { Tables } from './tables.ts'
 
-/** Tries `from` to `to`, both counted, of an item of a batch. */
+/** Tries `from` to `to`, inclusive, of an item of a batch. */
 export interface Range {
   readonly batch: string
   readonly item: number
@@ -26,26 +26,23 @@ export interface Held {
 }
 
 const name = `make-${version}`
-/** How often silent workers are looked for. */
+/** How often expired leases are looked for. */
 const lookMs = 5_000
-/**
- * pg-boss lets a job expire within a day at the latest. Our leases end long before, and no range of tries takes as
- * long.
- */
+/** pg-boss limits the expiry of a job to a day. Our leases end long before, and no range of tries takes as long. */
 const expireHours = 23
-/** How often a job may come back. Deaths of workers are no fault of the job: what is its own is counted by `fault`. */
+/**
+ * How often a job may return to the queue. Deaths of workers are not the job's fault; its own errors are counted in
+ * `fault`.
+ */
 const maxReturns = 10_000
 
-/** For ever: what waits is work to be done, however far a clock jumps. */
+/** Practically for ever: waiting jobs must not be deleted, however far a clock jumps. */
 const waitingDays = 36_500
 
-/** Any number that nobody else uses: "kqueue" as bytes. */
+/** The key of the advisory lock: "kque" as bytes. */
 const lock = 0x6b71_7565
 
-/**
- * The queue's tables are made by whoever comes first; of several at once each waits for its turn. The lock ends with
- * who holds it.
- */
+/** The first process creates the queue's tables; others wait for the lock. The lock ends with its connection. */
 async function oneByOne(pool: Database['pool'], work: () => Promise<void>): Promise<void> {
   const client = await pool.connect()
   let isWell = false
@@ -55,12 +52,12 @@ async function oneByOne(pool: Database['pool'], work: () => Promise<void>): Prom
     await client.query('select pg_advisory_unlock($1)', [lock])
     isWell = true
   } finally {
-    // a connection that may still hold it is closed
+    // a connection that may still hold the lock is closed
     client.release(!isWell)
   }
 }
 
-/** pg-boss then works inside the transaction. */
+/** Lets pg-boss run its statements inside the transaction. */
 const through = (transaction: Transaction<Tables>): PgBoss.Db => ({
   executeSql: async (text: string, values: readonly unknown[]) => {
     const { rows } = await transaction.executeQuery(CompiledQuery.raw(text, [...values]))
@@ -103,7 +100,7 @@ export class Queue {
     return new Queue(boss, db)
   }
 
-  /** Together with whatever else the transaction does. */
+  /** Queues the ranges as part of the transaction. */
   async post(ranges: readonly Range[], transaction: Transaction<Tables>): Promise<void> {
     for (let at = 0; at < ranges.length; at += 1_000)
       await this.#boss.insert(
@@ -112,10 +109,12 @@ export class Queue {
       )
   }
 
-  /** The next job; null: there is none. It comes with its lease, so nobody who dies in between keeps it. */
+  /**
+   * The next job; null if there is none. It is fetched together with its lease, so a crash in between cannot lose it.
+   */
   fetch(): Promise<Held | null> {
     return this.#db.transaction().execute(async (within) => {
-      // none of ours is ever put off: one that lies in the future was put there before a clock was set back
+      // our jobs are never delayed: a start time in the future only means that a clock was set back
       const options = { db: through(within), batchSize: 1, ignoreStartAfter: true }
       const [job] = await this.#boss.fetch<Range>(name, options)
       if (!job) return null
@@ -124,12 +123,12 @@ export class Queue {
     })
   }
 
-  /** Says that we still work on these. */
+  /** Renews the leases on these jobs. */
   async beat(ids: readonly string[]): Promise<void> {
     if (ids.length > 0) await renewLeases(this.#db, this.#holder, ids)
   }
 
-  /** Puts the jobs back whose workers have fallen silent. The queue does so by itself every few seconds. */
+  /** Returns the jobs of dead workers to the queue. The queue does so by itself every few seconds. */
   async takeBack(): Promise<void> {
     await catchUp(this.#db, name)
     await this.#db.transaction().execute(async (within) => {
@@ -137,20 +136,20 @@ export class Queue {
     })
   }
 
-  /** Whoever holds it by now: all its tries are written. */
+  /** Whoever holds the job by now: all its tries are written. */
   async complete(id: string): Promise<void> {
     await this.#boss.complete(name, id)
     await endLease(this.#db, this.#holder, id)
   }
 
-  /** Puts it back, for whoever comes next, unless somebody else has it already. */
+  /** Returns the job to the queue, unless another worker has it already. */
   async giveBack(id: string): Promise<void> {
     await this.#db.transaction().execute(async (within) => {
       if (await endLease(within, this.#holder, id)) await this.#boss.fail(name, id, givenBack, { db: through(within) })
     })
   }
 
-  /** How many jobs wait. */
+  /** The number of waiting jobs. */
   waiting(): Promise<number> {
     return this.#boss.getQueueSize(name)
   }
@@ -162,6 +161,6 @@ export class Queue {
   }
 }
 
-/** What pg-boss keeps as the reason of a job that came back. */
+/** The reasons that pg-boss stores for a job that returned. */
 const silent = { reason: 'its worker fell silent' }
 const givenBack = { reason: 'its worker gave it back' }

@@ -11,7 +11,7 @@ const sources: ReadonlyMap<string, string> = new Map(
     .map((path) => [path.split(sep).join('/'), readFileSync(join(folder, path), 'utf8')]),
 )
 
-/** Lines of the sources, and of what is planted among them, that hold such a thing where it may not stand. */
+/** Lines of the sources, and of planted code, that match a pattern outside the places where it is allowed. */
 const offenders = (what: RegExp, mayStand: RegExp, planted: readonly (readonly [path: string, code: string])[] = []) =>
   [...sources, ...planted]
     .filter(([path]) => !mayStand.test(path))
@@ -26,7 +26,7 @@ const keepsState =
   /^(export )?let |^(export )?const (?!\w+: Readonly(Map|Set))[^=]*= (new (Map|Set|WeakMap|WeakSet|Lately)\b|newCaches\()/
 
 describe('the sources of the server', () => {
-  it('hold SQL in the stores alone: a route gets values', () => {
+  it('contain SQL only in the stores: a route gets values', () => {
     expect(sources.size).toBeGreaterThan(50)
     expect([...sources].filter(([path, code]) => stores.test(path) && query.test(code)).length).toBeGreaterThan(5)
     expect(offenders(query, stores)).toEqual([])
@@ -37,14 +37,14 @@ describe('the sources of the server', () => {
     expect(offenders(query, stores, planted)).toHaveLength(planted.length)
   })
 
-  it('know nothing of the tables of pg-boss', () => {
+  it('never name the tables of pg-boss', () => {
     expect(offenders(queueTables, /^$/)).toEqual([])
     expect(
       offenders(queueTables, /^$/, [['store/queue.ts', '`update pgboss.job set started_on = now()`']]),
     ).toHaveLength(1)
   })
 
-  it('keep nothing in a module that two servers of one process would share', () => {
+  it('keep no module state that two servers in one process would share', () => {
     expect(offenders(keepsState, /^$/)).toEqual([])
     const planted = [
       ['publishing/routes.ts', 'const boards = new Lately<string>(64)'],

@@ -1,20 +1,20 @@
-/** The tables as the program reads them; `migrations.ts` makes them. */
+/** Types of the tables; `migrations.ts` creates them. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
-/** A time that the database sets and nobody changes. */
+/** A time set by the database and never changed. */
 type Stamp = ColumnType<Date, never, never>
 type Time = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 interface PuzzleTable {
   readonly id: string
-  /** The whole file as it came, and what of it players get; both as text, byte for byte. */
+  /** The complete file as uploaded, and the file for players; both as text, byte for byte. */
   readonly file: string
   readonly open_file: string
   readonly kind: string
   readonly title: string
   readonly lang: string
   readonly level: number | null
-  /** What its author decided: contest, protection, questions, keyword. */
+  /** The author's settings: contest, protection, questions, keyword. */
   readonly terms: JSONColumnType<object, string, string>
   /** SHA-256 of the edit token. */
   readonly edit_hash: Buffer
@@ -34,9 +34,9 @@ interface InvitationTable {
 interface EntryTable {
   readonly id: Generated<string>
   readonly puzzle: string
-  /** SHA-256 of the invitation; null where there is no protection. */
+  /** SHA-256 of the invitation; null if there is no protection. */
   readonly pass: Buffer | null
-  /** As it came, judged when the results are asked for. */
+  /** As it came; judged when the results are asked for. */
   readonly answer: string | null
   readonly keyword: string | null
   readonly replies: JSONColumnType<readonly string[], string, string>
@@ -53,7 +53,7 @@ interface PlayTable {
   readonly checks: number
   readonly hints: JSONColumnType<Record<string, number>, string, string>
   readonly finished: boolean
-  /** The day alone. */
+  /** Only the day, without a time. */
   readonly day: Generated<Date>
 }
 
@@ -76,11 +76,11 @@ interface DayTable {
 
 interface BatchTable {
   readonly id: string
-  /** As text: the order of names in it is kept. */
+  /** As text, to preserve the order of keys. */
   readonly plan: string
-  /** Of the program: only the same version makes the same bytes. */
+  /** The program's version: only the same version makes the same bytes. */
   readonly version: string
-  /** running · done · short (there are not so many) · cancelled */
+  /** running · done · short (there are not enough different puzzles) · cancelled */
   readonly state: Generated<string>
   readonly count: number
   readonly created: Stamp
@@ -92,13 +92,13 @@ interface ItemTable {
   /** From 0, as in the plan. */
   readonly item: number
   readonly count: number
-  /** How many of its tries were put into the queue, how many of them have been taken up in order. */
+  /** How many of its tries were queued, and how many of those have been taken up in order. */
   readonly asked: number
   readonly settled: Generated<number>
   readonly made: Generated<number>
   readonly duplicates: Generated<number>
   readonly failures: Generated<number>
-  /** Tries in a row that brought nothing, weighed. */
+  /** The weighted number of tries in a row that brought nothing. */
   readonly idle: Generated<number>
   readonly ended: Generated<boolean>
 }
@@ -106,19 +106,19 @@ interface ItemTable {
 interface MakingTable {
   readonly batch: string
   readonly item: number
-  /** From 1; the seed follows from it. */
+  /** From 1; determines the seed. */
   readonly try: number
-  /** The file as one line; null: this seed gave none. */
+  /** The file as one line; null if the seed gave none. */
   readonly line: string | null
-  /** What puzzles share that are the same to a player, in brief. */
+  /** A digest of the canonical key: equal for puzzles that are the same to a player. */
   readonly mark: string | null
-  /** Why there is none. */
+  /** Why there is no puzzle. */
   readonly failure: JSONColumnType<object, string, string> | null
-  /** Its place in the batch, from 1, once it is taken. */
+  /** The puzzle's place in the batch, from 1, once it is taken. */
   readonly place: number | null
 }
 
-/** Makings that ended in an error of the program rather than in a reply. */
+/** Tries that ended in a program error rather than in a result. */
 interface FaultTable {
   readonly batch: string
   readonly item: number
@@ -127,11 +127,11 @@ interface FaultTable {
   readonly reason: string
 }
 
-/** Who works on a job of the queue, and when they last said so. */
+/** Which worker has a job of the queue, and when it last renewed its lease. */
 interface LeaseTable {
   readonly job: string
   readonly queue: string
-  /** A name that each queue object gives itself. */
+  /** A random id of each `Queue` object. */
   readonly holder: string
   readonly said: ColumnType<Date, never, Date>
 }

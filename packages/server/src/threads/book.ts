@@ -1,5 +1,6 @@
 /**
- * The book of a batch: how a plan wants it bound, and its pages as a PDF. Bound in a thread, for that takes seconds.
+ * The book of a batch: the options for binding in a plan, and its pages as a PDF. It is bound in a thread, because that
+ * takes seconds.
  */
 import { bad, good, limits, type Problem, problem, type Result } from '@kumiki/core/base'
 import { type OpenedFile, openAs } from '@kumiki/core/file'
@@ -8,20 +9,20 @@ import { openTypeface } from '@kumiki/press/node'
 import { paperNames, printPuzzles, trimNames, writePdf } from '@kumiki/press/paper'
 import * as z from 'zod'
 
-/** More make no book that anybody could hold, and take minutes. */
+/** A larger book would be too thick to bind and would take minutes. */
 export const maxInBook = 2_000
 
 const text = z.string().max(limits.textLength)
 
-/** As the options of `kumiki print --book`. */
+/** Equivalent to the options of `kumiki print --book`. */
 export const bookSchema = z.strictObject({
   title: text.default(''),
   subtitle: text.default(''),
   editor: text.default(''),
-  /** The day on which it appears, as 2027-01-31; null: it names none. */
+  /** The publication date, such as 2027-01-31; null if there is none. */
   date: z.nullable(z.iso.date()).default(null),
   paper: z.enum(paperNames).default('a4'),
-  /** null: as large as the paper. */
+  /** null: the size of the paper. */
   trim: z.nullable(z.enum(trimNames)).default(null),
   /** In millimetres. */
   bleed: z.number().min(0).max(10).default(0),
@@ -33,10 +34,10 @@ export const bookSchema = z.strictObject({
 })
 export type BookOptions = Readonly<z.infer<typeof bookSchema>>
 
-/** A book of which nothing special was said. */
+/** The default options. */
 export const usualBook: BookOptions = bookSchema.parse({})
 
-/** The same lines and options give the same bytes. */
+/** Deterministic: equal lines and options give equal bytes. */
 export async function bind(lines: readonly string[], bookOptions: BookOptions): Promise<Result<Uint8Array>> {
   if (lines.length > maxInBook) return bad(tooThick(lines.length))
   const files: OpenedFile[] = []
@@ -57,7 +58,7 @@ export async function bind(lines: readonly string[], bookOptions: BookOptions): 
   return good(await writePdf(pages, typeface, { title, lang, date: day ?? unsaid }))
 }
 
-/** What a PDF says where no day is named, so that its bytes do not change. */
+/** The date in a PDF without a publication date, fixed so that its bytes do not change. */
 const unsaid = new Date('2000-01-01T00:00:00Z')
 
 export const tooThick = (count: number): Problem =>

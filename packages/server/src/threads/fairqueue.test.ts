@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { Busy, FairQueue, maxWaiting } from './fairqueue.ts'
 
-/** Work that ends when it is told to. */
+/** A queue of named work items, each of which ends when `end` is called. */
 function shop(places: number, waitMs = 1_000_000) {
   const queue = new FairQueue(places, waitMs)
   const begun: string[] = []
@@ -20,8 +20,8 @@ function shop(places: number, waitMs = 1_000_000) {
   return { ask, begun, settled, end }
 }
 
-describe('where few can be served at once', () => {
-  it('one asker alone never has every place, and whoever comes is served beside', async () => {
+describe('a queue with few places', () => {
+  it('never gives one client every place, so a second client is served at once', async () => {
     const { ask, begun, settled, end } = shop(2)
     for (const what of ['a1', 'a2', 'a3']) void ask('a', what)
     void ask('b', 'b1')
@@ -33,7 +33,7 @@ describe('where few can be served at once', () => {
     expect(begun).toEqual(['a1', 'b1', 'a2'])
   })
 
-  it('askers take turns, however much each of them asks', async () => {
+  it('lets clients take turns, however many requests each has', async () => {
     const { ask, begun, end } = shop(1)
     for (const what of ['a1', 'a2', 'a3']) void ask('a', what)
     for (const what of ['b1', 'b2']) void ask('b', what)
@@ -42,7 +42,7 @@ describe('where few can be served at once', () => {
     expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
   })
 
-  it('who has waited too long is told so, and is not served later', async () => {
+  it('rejects a request that has waited too long, and does not serve it later', async () => {
     vi.useFakeTimers()
     const { ask, begun } = shop(1, 500)
     const first = ask('a', 'a1')
@@ -54,14 +54,14 @@ describe('where few can be served at once', () => {
     void first
   })
 
-  it('one asker alone has all places but one', async () => {
+  it('gives a single client all places but one', async () => {
     const { ask, begun, settled } = shop(3)
     for (const what of ['a1', 'a2', 'a3']) void ask('a', what)
     await settled()
     expect(begun).toEqual(['a1', 'a2'])
   })
 
-  it('who finds too many waiting is told so at once, and others still come in', async () => {
+  it('rejects a request at once if too many wait, while other clients still get in', async () => {
     const { ask, begun, settled, end } = shop(2)
     const { each, all } = maxWaiting
     for (let n = 0; n <= each; n++) void ask('a', `a${n}`)
@@ -77,7 +77,7 @@ describe('where few can be served at once', () => {
     expect(begun).toHaveLength(all - each + 3)
   })
 
-  it('what fails leaves its place', async () => {
+  it('frees the place of work that fails', async () => {
     const queue = new FairQueue(1, 1_000_000)
     await expect(queue.take('a', () => Promise.reject(new Error('it failed')))).rejects.toThrow('it failed')
     expect(await queue.take('a', async () => 7)).toBe(7)

@@ -1,13 +1,13 @@
 /**
- * Who is next where few can be served at once: askers take turns, however much each of them asks, and one of them alone
- * never has every place. So whoever brings what takes long holds up themself. Who has waited too long, or finds too
- * many waiting, is told so.
+ * A fair queue for a limited number of places. Clients take turns, however many requests each has, and no single client
+ * ever has every place, so slow requests delay only the client that sent them. A request that has waited too long, or
+ * finds too many waiting, is rejected.
  */
 
-/** How many may wait, of one asker and in all. */
+/** How many requests may wait, per client and in total. */
 export const maxWaiting = { each: 50, all: 300 }
 
-/** Nobody was free in time. */
+/** No place was free in time, or too many requests wait. */
 export class Busy extends Error {}
 
 interface Waiting {
@@ -20,7 +20,7 @@ export class FairQueue {
   #taken = 0
   #waiting = 0
   readonly #takenBy = new Map<string, number>()
-  /** In the order in which the askers are next. */
+  /** In the order in which the clients are next. */
   readonly #lines = new Map<string, Set<Waiting>>()
 
   constructor(places: number, waitMs: number) {
@@ -75,7 +75,7 @@ export class FairQueue {
     this.#goBehind(who)
   }
 
-  /** Who still wants something goes behind the others. */
+  /** A client with more waiting requests goes to the end. */
   #goBehind(who: string): void {
     const line = this.#lines.get(who)
     this.#lines.delete(who)

@@ -1,4 +1,4 @@
-/** Threads, and what is asked of them. */
+/** A pool of worker threads, and the tasks that it accepts. */
 import type { Result } from '@kumiki/core/base'
 import type { Job } from '@kumiki/core/contract'
 import { Piscina } from 'piscina'
@@ -7,7 +7,7 @@ import { FairQueue } from './fairqueue.ts'
 import type { Made, Task, Verified } from './thread.ts'
 import { usualTimeouts } from './timeouts.ts'
 
-/** A thread runs what was built, also where we run from source. */
+/** Threads run the build, even if we run from source. */
 const script = new URL(
   import.meta.url.endsWith('.ts') ? '../../dist/threads/thread.js' : './thread.js',
   import.meta.url,
@@ -16,8 +16,8 @@ const script = new URL(
 const maxMegabytes = 1_024
 
 /**
- * Node 20 ends the whole process where a thread is ended while `require` loads its modules: threads load them by
- * `import` alone.
+ * Node 20 ends the whole process if a thread is ended while `require` loads its modules, so threads load them by
+ * `import` only.
  */
 const byImport = '--no-experimental-require-module'
 const threadFlags = process.allowedNodeEnvironmentFlags.has(byImport) ? [byImport] : []
@@ -30,31 +30,31 @@ export class Pool {
     this.#queue = new FairQueue(threads, turnMs)
     this.#piscina = new Piscina<Task, unknown>({
       filename: script.href,
-      // what our own process was told about modules (tests read sources) is no business of theirs
+      // threads must not inherit our process's flags for modules (tests load TypeScript sources)
       execArgv: threadFlags,
       minThreads: Math.min(1, threads),
       maxThreads: threads,
       idleTimeout: 60_000,
       resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     })
-    // a thread that fails has failed whoever asked it, and that has been said there
+    // a task's failure has already rejected its promise
     this.#piscina.on('error', () => {})
   }
 
   /**
-   * Whatever is asked rejects where it takes longer than `timeMs` of a thread, which is ended then, and where no thread
+   * This and all other tasks reject if they take longer than `timeMs` in a thread, which is then ended, or if no thread
    * is free in time.
    */
   verify(text: string, who: string, timeMs: number): Promise<Result<Verified>> {
     return this.#inTurn(who, { do: 'verify', text }, timeMs)
   }
 
-  /** The picture beside a link, as PNG. */
+  /** The link preview as PNG. */
   draw(openFile: string, who: string, timeMs: number): Promise<Result<Uint8Array>> {
     return this.#inTurn(who, { do: 'draw', openFile }, timeMs)
   }
 
-  /** Whether a job can be read by its kind. */
+  /** Whether the kind can read the job. */
   prepare(job: Job, who: string, timeMs: number): Promise<Result<null>> {
     return this.#inTurn(who, { do: 'prepare', job }, timeMs)
   }
@@ -64,7 +64,7 @@ export class Pool {
     return this.#inTurn(who, { do: 'bind', lines, book }, timeMs)
   }
 
-  /** For a crew, which asks for no more than there are threads. */
+  /** For batch workers, which run no more tasks than there are threads, so it skips the fair queue. */
   make(name: string, job: Job, seed: string, timeMs: number): Promise<Result<Made>> {
     return this.#ask({ do: 'make', name, job, seed }, timeMs)
   }
@@ -73,7 +73,7 @@ export class Pool {
     return this.#queue.take(who, () => this.#ask(task, timeMs))
   }
 
-  /** The thread that took the task gives what the task says. */
+  /** A task's result type is fixed by its `do`. */
   async #ask<T>(task: Task, timeMs: number): Promise<Result<T>> {
     const late = AbortSignal.timeout(timeMs)
     const reply: Result<T> = (await this.#piscina.run(task, { signal: late })) as Result<T>

@@ -1,7 +1,7 @@
 /**
- * The picture that other sites show beside a link: the empty board on white, in the shape that they expect. Its letters
- * are outlines of our own typeface, so it needs none of the system's. Drawn in a thread, from the file for players, so
- * that there is nothing in it to leak.
+ * The link preview that other sites show: the empty board on white, in the format that they expect. Its letters are
+ * outlines of our own typeface, so no system font is needed. It is drawn in a thread, from the file for players, so
+ * there is no answer in it to leak.
  */
 import { parseFile } from '@kumiki/core/file'
 import { faces } from '@kumiki/core/kinds'
@@ -35,6 +35,6 @@ export async function preview(openFile: string): Promise<Uint8Array> {
     .toBuffer()
 }
 
-/** Pixels of a cell, so that the board is drawn about as large as it is shown. */
+/** Pixels per cell, so that the board is drawn at about its final size. */
 const unitFor = ({ width, height }: { readonly width: number; readonly height: number }): number =>
   Math.min(previewSize.width / width, previewSize.height / height)

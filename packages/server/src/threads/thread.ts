@@ -1,6 +1,6 @@
 /**
- * What threads do for the server: whatever may take long, so that requests, heartbeats and signals never wait for it. A
- * job is read once for many seeds.
+ * The tasks of a worker thread: everything that may take long, so that requests, lease renewals and signals never wait
+ * for it. A job is prepared once for many seeds.
  */
 
 import { bad, fingerprint, good, type Problem, type Result } from '@kumiki/core/base'
@@ -18,12 +18,12 @@ export type Task =
   | { readonly do: 'draw'; readonly openFile: string }
   | { readonly do: 'prepare'; readonly job: Job }
   | { readonly do: 'bind'; readonly lines: readonly string[]; readonly book: BookOptions }
-  /** `name`: jobs of the same name are the same, but for the seed. */
+  /** `name`: jobs with equal names differ only in their seed. */
   | { readonly do: 'make'; readonly name: string; readonly job: Job; readonly seed: string }
 
-/** A file that was verified from its bytes. */
+/** A file whose bytes were verified. */
 export interface Verified {
-  /** In the order that we write. */
+  /** Serialized in our canonical order. */
   readonly file: string
   readonly open: string
   readonly kind: string
@@ -32,7 +32,7 @@ export interface Verified {
   readonly level: number | null
 }
 
-/** A made file, and what it shares with those that are the same to a player. */
+/** A made file, and the digest of its canonical key. */
 export interface Made {
   readonly line: string
   readonly mark: string
@@ -40,7 +40,7 @@ export interface Made {
 
 const maxPrepared = 16
 
-/** What one thread does, and what it keeps between tasks. */
+/** One thread's tasks, and what it keeps between them. */
 class Thread {
   /** By the name of the job. */
   readonly #prepared = new Map<string, Promise<Result<PreparedJob>>>()
@@ -83,7 +83,7 @@ class Thread {
   }
 }
 
-/** A thread loads this module once, for itself: it is the context of a thread. */
+/** Each thread loads this module once, so this is the thread's own state. */
 const thread = new Thread()
 
 export default (task: Task): ReturnType<Thread['do']> => thread.do(task)

@@ -1,15 +1,15 @@
-/** How long the server waits, and for whom, in milliseconds. Tests wait less. */
+/** The server's timeouts in milliseconds. Tests shorten them. */
 export interface Timeouts {
-  /** Until the whole of a request has arrived. */
+  /** Until a request has arrived completely. */
   readonly requestMs: number
   /**
-   * For whoever does not take what is sent: nothing moves on their line. More than `requestMs`, so that who is slow
-   * hears of that first.
+   * Without any traffic on a connection, for clients that do not read their answer. Longer than `requestMs`, so that
+   * slow senders get that error first.
    */
   readonly silenceMs: number
-  /** Until a file is verified, from the moment a thread has it. */
+  /** Until a file is verified, counted from the moment when a thread takes it. */
   readonly verifyMs: number
-  /** For a thread to be free. */
+  /** Until a thread is free. */
   readonly turnMs: number
 }
 

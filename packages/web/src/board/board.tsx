@@ -1,12 +1,11 @@
 /**
- * A board that can be played by finger, mouse, keyboard and ear: real cells below, the kind's drawing above them. It
- * knows targets and never kinds.
+ * A board for touch, mouse, keyboard and screen reader: real elements for cells, with the kind's drawing above them. It
+ * knows targets but no kinds.
  */
 import {
   type Cell,
   distance,
   dragEnd,
-  isPainted,
   nameOfCells,
   noteMarks,
   otherEnds,
@@ -33,12 +32,12 @@ interface Props<K extends PuzzleTypes> {
   readonly preferences: Preferences
   readonly spelling: Spelling | null
   readonly zoom: Zoom
-  /** Of a board that is painted: what lies below and above its drawing. null: not there yet, or another board. */
+  /** The layers under and over the drawing of a painted board; null for other boards, or until they are loaded. */
   readonly layers: Layers | null
-  /** Joins are noted as none, whatever touches them. */
+  /** Every touch on a join notes that there is none. */
   readonly marksNone: boolean
   readonly onTouch: (isFinger: boolean) => void
-  /** The two ends of the run that a finger is stretching; null: none is. */
+  /** The two ends of the run that is being dragged; null if there is none. */
   readonly onStretch: (run: readonly [Cell, Cell] | null) => void
   readonly askForHelp: () => void
 }
@@ -50,7 +49,7 @@ export function BoardView<K extends PuzzleTypes>({ game, preferences, spelling, 
   const grid = useRef<HTMLDivElement>(null)
   const [composing, setComposing] = useState('')
   const [drag, setDrag] = useState<Drag | null>(null)
-  /** What was written last, which the secondary button notes. */
+  /** The symbol that was written last, which the secondary button notes. */
   const lastSymbol = useRef(board.keys?.symbols[0] ?? '')
   if (!session.line && session.symbolAt(session.at) !== '' && !session.isFixed(session.at))
     lastSymbol.current = session.symbolAt(session.at)
@@ -63,15 +62,15 @@ export function BoardView<K extends PuzzleTypes>({ game, preferences, spelling, 
   const picture = useMemo(() => face.draw(file.puzzle, answer), [answer])
   const notes = noteMarks(board, session.now.notes)
 
-  /** Where one finger writes nothing on its way, it moves a board that is larger than its frame. */
+  /** On a board of text, dragging one finger scrolls a zoomed board. */
   const isPanned = zoom.scale > 1 && board.input === 'write'
   const pointer = usePointer({
     ...board,
     onGesture: ({ down, up, trail, shift, isSecondary, isFar }) => {
       if (isPanned && isFar) return
       game.do(() => {
-        if (isPainted(board) && !shift) session.stroke(trail, isSecondary || session.pencil)
-        else if (isPainted(board)) goTo(down)
+        if (session.painter && !shift) session.painter.stroke(trail, isSecondary || session.pencil)
+        else if (session.painter) goTo(down)
         else if (isSecondary || props.marksNone) markAt(down, up)
         else if (shift && board.input === 'write') goTo(down)
         else session.point(down, up)
@@ -90,10 +89,10 @@ export function BoardView<K extends PuzzleTypes>({ game, preferences, spelling, 
     },
   })
   const goTo = (point: Point): void => {
-    const target = targetAt(board, point)
+    const target = session.targetAt(point)
     if (target) session.go(target[0])
   }
-  /** The secondary button notes: that there is no bridge, or the number that was written last. */
+  /** The secondary button writes a note: that there is no bridge, or the symbol that was written last. */
   const markAt = (down: Point, up: Point): void => {
     const target = targetAt(board, down)
     if (!target) return
@@ -109,7 +108,7 @@ export function BoardView<K extends PuzzleTypes>({ game, preferences, spelling, 
     }
   }
   const focusHere = (): void => {
-    // by its name: the page may not have been drawn since the hand moved
+    // by name, because the page may not have been rendered since the cursor moved
     const here = grid.current?.querySelector<HTMLElement>(`[data-target="${cells.targetOf(session.at)}"]`)
     if (here && here !== document.activeElement) here.focus({ preventScroll: true })
   }
@@ -117,8 +116,7 @@ export function BoardView<K extends PuzzleTypes>({ game, preferences, spelling, 
     if (grid.current?.contains(document.activeElement)) focusHere()
   }
   /**
-   * The hand is where the focus is, once the focus is on the board: moved before anything is drawn, as that is the
-   * least work for a browser.
+   * Keeps the focus at the cursor while it is on the board. It moves before rendering, which costs the browser least.
    */
   useEffect(() => game.listen(follow), [game])
   useLayoutEffect(() => {
@@ -132,7 +130,7 @@ export function BoardView<K extends PuzzleTypes>({ game, preferences, spelling, 
   const inputMode = preferences.keys === 'system' ? (board.keys?.script === 'digits' ? 'numeric' : 'text') : 'none'
   const focused = (cell: Cell): void => {
     if (nameOfCells([cell]) === nameOfCells([session.at])) return
-    // letters that are no kana yet do not go along
+    // an unfinished syllable is not carried to another cell
     spelling?.end()
     setComposing('')
     game.do(() => session.go(cell))
@@ -181,7 +179,7 @@ export function BoardView<K extends PuzzleTypes>({ game, preferences, spelling, 
   )
 }
 
-/** How many units of the drawing a pixel of the screen has: the smallest type is measured by it. */
+/** Sets --units, the drawing's units per screen pixel, from which the minimum type size is computed. */
 function useUnits(board: RefObject<HTMLDivElement | null>, width: number): void {
   useLayoutEffect(() => {
     const node = board.current
@@ -194,7 +192,7 @@ function useUnits(board: RefObject<HTMLDivElement | null>, width: number): void 
   }, [width])
 }
 
-/** Dots from the island in hand to those it can still be joined with. */
+/** Dots from the current island to those it can still be connected with. */
 function Reach<K extends PuzzleTypes>({ game: { session } }: { readonly game: Game<K> }) {
   const from = session.held ?? session.at
   const open = otherEnds(session.board, from).filter((to) => !Number(session.see([from, to]).symbol))
@@ -214,7 +212,7 @@ function Reach<K extends PuzzleTypes>({ game: { session } }: { readonly game: Ga
   )
 }
 
-/** The bridge that would be placed if the finger left now. */
+/** The bridge that would be drawn if the pointer were released now. */
 function Draft<K extends PuzzleTypes>({ game: { session }, drag }: { readonly game: Game<K>; readonly drag: Drag }) {
   const from = targetAt(session.board, drag.down)
   const to =
@@ -232,7 +230,7 @@ function Draft<K extends PuzzleTypes>({ game: { session }, drag }: { readonly ga
   )
 }
 
-/** The run that is being chosen: a dashed capsule, and a disc on its first letter. */
+/** The run being selected: a dashed capsule with a disc on its first letter. */
 function Choosing<K extends PuzzleTypes>({
   game: { session },
   drag,

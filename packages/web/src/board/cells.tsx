@@ -1,7 +1,7 @@
 /**
- * The touchable cells as real elements: a grid for readers, a field where something is typed, else a button. A cell is
- * kept as long as nothing is to be said or shown of it that differs, and a row as long as all its cells are, so that a
- * key on a board of 900 compares 30 rows and changes two or three cells.
+ * The cells as real elements in an ARIA grid: an input where something is typed, else a button. A cell's node is reused
+ * while its state and label stay the same, and a row's node while all its cells are reused, so that a key press on a
+ * board of 900 compares 30 rows and changes two or three cells.
  */
 import {
   type Board,
@@ -20,12 +20,12 @@ type InputMode = 'none' | 'text' | 'numeric'
 interface Place {
   readonly cell: Cell
   readonly name: string
-  /** What a check from outside, and a test, calls it: row and column, or the number of an island. */
+  /** The stable name for tests and scripts: row and column, or the number of an island. */
   readonly target: string
-  /** What it was drawn from last. */
+  /** The inputs of the last rendering. */
   look: string
   node: VNode | null
-  /** What is said of it, and what that followed from. */
+  /** The inputs of the label, which is costly to compute. */
   source: string
   label: string
 }
@@ -127,7 +127,7 @@ export class Cells<K extends PuzzleTypes> {
     place.label = this.#session.describe(place.cell)[lang]
   }
 
-  /** What is noted of each cell. */
+  /** The notes in each cell, by its name. */
   #noted(): ReadonlyMap<string, string> {
     const noted = new Map<string, string>()
     for (const { at, symbol } of this.#session.now.notes)
@@ -139,5 +139,5 @@ export class Cells<K extends PuzzleTypes> {
   }
 }
 
-/** The numbers that a style sheet needs to set a board. */
+/** The custom properties that the style sheet needs to lay out a board. */
 export const sizesOf = ({ width, height }: Board): Record<string, number> => ({ '--w': width, '--h': height })

@@ -1,15 +1,15 @@
 /**
- * A kind's drawing as SVG nodes. Marks are values: an equal mark keeps its node, and a row of marks that are all kept
- * is kept itself, so that a stroke compares rows and changes one node of a thousand. Lines have their weights in pixels
- * of the screen, whatever the size of the board.
+ * A kind's drawing as SVG nodes. Marks are values: an equal mark keeps its node, and a group of marks in one row keeps
+ * its node if all of them do, so a stroke compares rows and changes one node of a thousand. Line widths are in screen
+ * pixels at any size of the board.
  */
 import { type Cell, type Mark, nameOfTarget, type Picture } from '@kumiki/core/player'
 import type { VNode } from 'preact'
 
-/** Units of the drawing in a cell: browsers round small type. */
+/** Units of the drawing per cell; it is not 1 because browsers round small font sizes. */
 export const unit = 100
 
-/** From the baseline to the middle of capitals and kana, as a share of the type's size; and to the top of digits. */
+/** From the baseline to the middle of capitals and kana, as a share of the font size; and to the top of digits. */
 const middle = 0.363
 const top = 0.73
 
@@ -18,7 +18,7 @@ interface Drawn {
   readonly state: string
 }
 
-/** Marks of one row that follow on each other, as one node. */
+/** Consecutive marks of one row as one node. */
 interface Group {
   readonly marks: readonly VNode[]
   readonly node: VNode
@@ -29,7 +29,7 @@ export class Drawing {
   #printed: readonly (VNode | null)[] | null = null
   #groups = new Map<string, Group>()
 
-  /** `stateOf`: what is going on in a cell, as a class. */
+  /** `stateOf`: the states of a target as classes. */
   nodes(picture: Picture, extra: readonly Mark[], stateOf: (target: string) => string): VNode[] {
     this.#printed ??= printedOf(picture)
     const all = new Map<string, Drawn>()
@@ -41,7 +41,7 @@ export class Drawing {
       const [here, pairs] = [Math.floor('y' in mark ? mark.y : Math.min(mark.y1, mark.y2)), mark.of?.length === 2]
       if (here !== row || pairs !== isPair) {
         ;[row, isPair, group] = [here, pairs, []]
-        // marks that belong to no target never change, nor does their order: so neither do the names of groups
+        // marks without a target never change, nor does their order, so the names of groups stay the same
         let name = `${printed} ${row} ${isPair}`
         while (groups.has(name)) name += '+'
         groups.set(name, group)
@@ -73,8 +73,8 @@ const kept = (group: Group | undefined, marks: readonly VNode[]): Group | undefi
 const grouped = (name: string, marks: readonly VNode[]): Group => ({ marks, node: <g key={name}>{marks}</g> })
 
 /**
- * Marks that belong to no target, each at its place in their order. Black cells, and lines of one ink that follow on
- * each other, are one shape in the place of the first, as a browser paints one sooner than hundreds.
+ * Nodes for the marks without a target, at their places in the order. Black cells, and consecutive lines of one ink,
+ * are merged into one path at the place of the first, because a browser paints one path faster than hundreds.
  */
 function printedOf({ marks }: Picture): readonly (VNode | null)[] {
   const shapes = new Map<string, { at: number; look: string; path: string }>()
@@ -105,10 +105,10 @@ type Line = Extract<Mark, { mark: 'line' }>
 
 const isBlack = (mark: Mark): mark is Box => mark.mark === 'box' && mark.ink === 'cell'
 
-/** Between cells, not inside one. */
+/** Whether a line runs between cells, not inside one. */
 const isRule = ({ ink, x1, y1, x2, y2 }: Line): boolean => ink === 'rule' && [x1, y1, x2, y2].every(Number.isInteger)
 
-/** No line parts two black cells. */
+/** The path of a rule, without the parts between two black cells. */
 function rulePath({ x1, y1, x2, y2, ...line }: Line, black: ReadonlySet<string>): string {
   const isAcross = y1 === y2
   const parts = Array.from({ length: isAcross ? x2 - x1 : y2 - y1 }, (_, step) =>
@@ -124,7 +124,7 @@ const pathOf = (mark: Box | Line): string =>
     ? `M${mark.x * unit} ${mark.y * unit}h${mark.w * unit}v${mark.h * unit}h${-mark.w * unit}z`
     : `M${mark.x1 * unit} ${mark.y1 * unit}L${mark.x2 * unit} ${mark.y2 * unit}`
 
-/** Islands show all that goes on; of letters only that they are wrong, for the rest is their cells' to show. */
+/** Islands show all states. Letters show only "wrong", because their cells show the others. */
 const shownState = ({ mark }: Mark, state: string): string =>
   mark === 'disc' ? state : state.includes('wrong') ? 'wrong' : ''
 
@@ -184,7 +184,7 @@ function drawn(mark: Mark, key: string, state: string): VNode {
   }
 }
 
-/** All cells of a board as one shape, for what lies under them: a browser paints one sooner than 900. */
+/** All cells as one path under the board: a browser paints one faster than 900. */
 export const Ground = ({ cells }: { readonly cells: readonly Cell[] }) => (
   <path
     class="box ink-paper"
@@ -192,7 +192,7 @@ export const Ground = ({ cells }: { readonly cells: readonly Cell[] }) => (
   />
 )
 
-/** All points within a distance of a line. */
+/** The outline of all points within a distance of a line. */
 export function Capsule({
   x1,
   y1,

@@ -1,6 +1,6 @@
 /**
- * Fingers and mice on a board: where they came down, where they are, where they left. Two fingers pinch and never
- * write. A press acts when it ends, so that a finger that slips off a cell or becomes a pinch has done nothing.
+ * Pointers on a board: where they went down, where they are, where they went up. Two fingers pinch and never write. A
+ * press acts on release, so a finger that slips off a cell or turns into a pinch has no effect.
  */
 import type { Point } from '@kumiki/core/player'
 import { useRef } from 'preact/hooks'
@@ -9,9 +9,9 @@ import type { Spot } from './zoom.ts'
 export interface Gesture {
   readonly down: Point
   readonly up: Point
-  /** All that was heard of, from where it came down to where it left. */
+  /** All positions reported, from press to release. */
   readonly trail: readonly Point[]
-  /** It went further over the screen than a finger that holds still. */
+  /** It moved further than a finger that is held still. */
   readonly isFar: boolean
   readonly shift: boolean
   readonly isSecondary: boolean
@@ -21,9 +21,11 @@ interface Hooks {
   readonly width: number
   readonly height: number
   readonly onGesture: (gesture: Gesture) => void
-  /** While a finger or a button is down; null: it has left. */
+  /** Called while a finger or a button is down, and with null on release. */
   readonly onDrag: (drag: Drag | null) => void
-  /** How far apart two fingers are, against the start of the pinch, and where they are; null: the start. */
+  /**
+   * The distance of two fingers relative to the start of the pinch, and their middle; the factor is null at the start.
+   */
   readonly onPinch: (factor: number | null, middle: Spot) => void
 }
 
@@ -40,11 +42,11 @@ export interface Drag {
   readonly down: Point
   readonly now: Point
   readonly trail: readonly Point[]
-  /** Since it was heard last, in pixels of the screen. */
+  /** The movement since the last event, in screen pixels. */
   readonly moved: Spot
 }
 
-/** Fingers tremble by so many pixels. */
+/** A finger held still may move by this many pixels. */
 const trembling = 10
 
 export function usePointer({ width, height, onGesture, onDrag, onPinch }: Hooks) {
@@ -78,7 +80,7 @@ export function usePointer({ width, height, onGesture, onDrag, onPinch }: Hooks)
         onPinch(null, middle())
         return
       }
-      // the cell keeps the focus, and nothing is selected or dragged away
+      // keeps the focus on the cell, and prevents selecting and native dragging
       event.preventDefault()
       if (event.currentTarget instanceof HTMLElement) event.currentTarget.setPointerCapture(event.pointerId)
       const point = pointOf(event)

@@ -1,6 +1,6 @@
 /**
- * What is going on in each place, as classes of the style sheet: where the hand is, what is wrong, what a hint points
- * at. A place is a cell, a clue between cells, or an edge.
+ * The states of each place, as CSS classes: the cursor, what is wrong, what a hint points at. A place is a cell, a clue
+ * between cells, or an edge.
  */
 import { type Cell, nameOfCells, nameOfTarget, type PuzzleTypes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
@@ -32,7 +32,7 @@ export function statesOf<K extends PuzzleTypes>(game: Game<K>, watches: boolean)
   if (checked?.found === 'wrong')
     for (const at of checked.places) {
       addTo(nameOfTarget(at), 'wrong')
-      // islands show what is wrong with their bridges
+      // an island shows that one of its bridges is wrong
       if (at.length === 2 && session.board.input !== 'edge') add(at, 'wrong')
     }
   for (const name of game.givenAway) addTo(name, 'shown')

@@ -1,4 +1,4 @@
-/** The run that a hand is stretching, before it is taken: its two ends, and what stands between them. */
+/** The run that is being dragged or selected with keys: its two ends and the letters between them. */
 import {
   type Board,
   type Cell,
@@ -14,7 +14,7 @@ import type { Drag } from './pointer.ts'
 
 type Run = readonly [from: Cell, to: Cell]
 
-/** A press shorter than this, in cells, stretches nothing. */
+/** A drag shorter than this, in cells, selects nothing. */
 const dragStart = 0.3
 
 export function runOf(board: Board, { down, now }: Drag): Run | null {
@@ -23,14 +23,14 @@ export function runOf(board: Board, { down, now }: Drag): Run | null {
   return from && to ? [from, to] : null
 }
 
-/** From the cell that is held to where the hand is, where that is straight. */
+/** The run from the held cell to the cursor, if they are in a straight line. */
 export function runAtCursor<K extends PuzzleTypes>({ board, held, at }: Session<K>): Run | null {
   if (!held) return null
   const isStraight = otherEnds(board, held).some((cell) => nameOfCells([cell]) === nameOfCells([at]))
   return isStraight ? [held, at] : null
 }
 
-/** The letters of a run, as they are shown, with gaps. */
+/** The letters of a run as displayed, separated by spaces. */
 export function lettersOf<K extends PuzzleTypes>(session: Session<K>, [from, to]: Run): string {
   const [down, right] = [to[0] - from[0], to[1] - from[1]]
   const steps = Math.max(Math.abs(down), Math.abs(right))

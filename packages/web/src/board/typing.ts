@@ -1,12 +1,11 @@
 /**
- * Keys on a board: characters are written, everything else goes to the core's keyboard. Nothing acts while an input
- * method composes; what it ends with is spread over the cells. Without one, Latin letters become kana on boards of
- * kana.
+ * Keyboard input on a board. Characters are written, all other keys go to the core's keyboard. Nothing acts while an
+ * input method composes; its result is spread over the cells. Without one, Latin letters become kana on boards of kana.
  */
 import { type Cell, otherEnds, type PuzzleTypes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 
-/** Kana from Latin letters, as far as they are typed. */
+/** Kana from Latin letters, with the unfinished syllable. */
 export interface Spelling {
   readonly open: string
   type(letter: string): string
@@ -49,7 +48,7 @@ export function typingOn<K extends PuzzleTypes>(
     write(spelling.end())
     show('')
   }
-  /** Digits lead to islands; those that have all their bridges are passed over, as long as there are others. */
+  /** Digits move to islands of that number; those that have all their bridges are skipped if there are others. */
   const passFull = (press: KeyboardEvent): void => {
     const { session } = game
     const { board } = session

@@ -1,11 +1,11 @@
 /**
- * How large a board is shown, and which part of it: a change of size keeps in its place what lies under the fingers,
- * the pointer or, for buttons, the cell in hand. 1 is as large as fits.
+ * Zooms and scrolls a board. When the size changes, the spot under the fingers, the pointer or, for buttons, the cursor
+ * stays in place. Scale 1 fits the frame.
  */
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 
-/** Pixels of the screen. */
+/** In screen pixels. */
 export interface Spot {
   readonly x: number
   readonly y: number
@@ -14,20 +14,20 @@ export interface Spot {
 export interface Zoom {
   readonly frame: RefObject<HTMLDivElement | null>
   readonly scale: number
-  /** Toward the cell in hand. */
+  /** Zooms toward the cursor. */
   by(factor: number): void
   fit(): void
-  /** Two fingers: `begin` where they come down, then how far apart they are against that, and where. */
+  /** A pinch: `begin` when two fingers go down, then `pinch` with their relative distance and their middle. */
   begin(at: Spot): void
   pinch(factor: number, at: Spot): void
   pan(right: number, down: number): void
 }
 
 const max = 4
-/** In cells smaller than this, fingers and eyes want more. */
+/** Cells smaller than this, in pixels, are hard to see and to touch. */
 const smallCell = 28
 
-/** A place on the board, as shares of its sides, that is to lie under a spot of the screen. */
+/** A point of the board, as fractions of its sides, that is to be placed at a spot of the screen. */
 interface Anchor {
   readonly spot: Spot
   readonly right: number
@@ -67,7 +67,7 @@ export function useZoom(width: number): Zoom {
     const scroller = frame.current
     const turn = (event: WheelEvent): void => {
       const cell = (board()?.clientWidth ?? 0) / width
-      // on a board that is large enough the browser's own zoom is meant
+      // with large cells, Ctrl and wheel is left to the browser's own zoom
       if (!event.ctrlKey || (cell >= smallCell && now.current.scale === 1)) return
       event.preventDefault()
       toward(Math.exp(-event.deltaY / 300), { x: event.clientX, y: event.clientY })

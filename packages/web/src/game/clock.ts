@@ -1,6 +1,5 @@
 /**
- * How long someone has really played: it starts with the first stroke, and rests while the page is hidden or the game
- * is paused.
+ * The time spent playing: it starts with the first stroke, and stops while the page is hidden or the game is paused.
  */
 export class Clock {
   #before: number
@@ -16,7 +15,7 @@ export class Clock {
     const running = this.#since === null ? 0 : performance.now() - this.#since
     return Math.floor((this.#before + running) / 1000)
   }
-  /** Another page has played longer. */
+  /** Takes over a longer time from another tab. */
   reach(seconds: number): void {
     if (seconds > this.seconds) this.#before += (seconds - this.seconds) * 1000
   }

@@ -1,6 +1,6 @@
 /**
- * One puzzle being played on a page: the core's session and what a page adds to it: the time, what was checked, the
- * hint that is open, and keeping all of it on this device. Every change is told to whoever listens, once.
+ * A puzzle being played on a page: the core's session, plus the time, the result of a check, the open hint, and saving
+ * all of it on this device. Every change notifies the listeners once.
  */
 import {
   type Cell,
@@ -16,11 +16,11 @@ import {
   type Position,
   type Press,
   type PuzzleTypes,
-  parse,
   type Seen,
   Session,
   type SideList,
   type Target,
+  valueBy,
 } from '@kumiki/core/player'
 import type { Hint } from '@kumiki/core/verbs/hint'
 import type { Games, Saved } from '../store/games.ts'
@@ -32,9 +32,9 @@ import { Clock } from './clock.ts'
 import type { Play, Referee, Ruling, Silence } from './referee.ts'
 
 /**
- * wrong: what a check found; it goes with the next stroke there · nothing: so far nothing wrong, so many cells to go ·
- * unknown: nobody here can tell · not-full: the referee looks at full boards alone · away, closed: why the referee says
- * nothing
+ * wrong: a check found mistakes; each is cleared by the next stroke there · nothing: no mistakes so far, and this many
+ * cells to go · unknown: it cannot be decided here · not-full: the referee judges only full boards · away, closed: why
+ * the referee gives no ruling
  */
 export type Checked =
   | { readonly found: 'wrong'; readonly places: readonly Target[] }
@@ -43,7 +43,7 @@ export type Checked =
 
 export interface OpenHint {
   readonly hint: Hint<unknown>
-  /** Which rung is shown, and how far it was opened. */
+  /** The rung that is shown, and the furthest one that was opened. */
   readonly shown: number
   readonly opened: number
 }
@@ -51,7 +51,7 @@ export interface OpenHint {
 interface Figures {
   readonly seconds: number
   readonly hints: number
-  readonly slips: number
+  readonly slips: number | null
 }
 
 export interface Surroundings {
@@ -59,7 +59,7 @@ export interface Surroundings {
   readonly line: string
   readonly games: Games
   readonly help: () => Help
-  /** The server that published the puzzle; null: nobody did. */
+  /** The server that published the puzzle; null if it was not published. */
   readonly referee: Referee | null
 }
 
@@ -71,26 +71,27 @@ export class Game<K extends PuzzleTypes> {
   readonly #keyboard: Keyboard<K>
   readonly #around: Surroundings
   readonly #listeners = new Set<() => void>()
-  /** Counts changes, so that a page knows when to draw. */
+  /** Counts changes, so that a page knows when to render. */
   version = 0
   hints: number
-  slips: number
+  /** The mistakes that checks and hints have found; null: nobody has looked for any. */
+  slips: number | null
   isPaused = false
   isFinished = false
   checked: Checked | null = null
   openHint: OpenHint | null = null
   isAsking = false
-  /** Cells that a hint wrote. */
+  /** Cells that a hint filled in. */
   readonly givenAway = new Set<string>()
   #closedHint: OpenHint | null = null
   #lookingBack: Promise<LookBack | null> | null = null
-  /** What a restart left behind, for who takes it back. */
+  /** The state before a restart, for an undo. */
   #before: (Figures & { readonly now: Position<K> }) | null = null
-  /** Cells that a check has called wrong, with what stood there: each mistake counts once. */
+  /** Cells that a check has called wrong, with their symbols then: each mistake counts once. */
   readonly #counted = new Set<string>()
   #kept: Position<K>
   #judged: { readonly answer: K['answer']; readonly judgement: Judgement } | null = null
-  /** What the referee said last, and of which answer. */
+  /** The referee's last ruling, and the answer that it is about. */
   #ruled: { readonly answer: K['answer']; readonly ruling: Ruling } | null = null
   #checks: number
   readonly #techniques: Map<string, number>
@@ -104,11 +105,11 @@ export class Game<K extends PuzzleTypes> {
     this.#keyboard = new Keyboard(this.session)
     this.clock = new Clock(saved?.seconds ?? 0)
     this.hints = saved?.hints ?? 0
-    this.slips = saved?.slips ?? 0
+    this.slips = saved?.slips ?? null
     this.#checks = saved?.published?.checks ?? 0
     this.#techniques = new Map(Object.entries(saved?.published?.techniques ?? {}))
     this.#kept = this.session.now
-    // a full board from before is judged again, and the figures of one that was solved are no longer counted
+    // a saved full board is judged again; a game that was already solved no longer changes its figures
     this.isFinished = isEnd(this.judgement) && (this.judgement.status === 'complete' || !this.#asksReferee)
     if (isEnd(this.judgement) && !this.isFinished) void this.#beJudged()
   }
@@ -132,7 +133,7 @@ export class Game<K extends PuzzleTypes> {
     const { answer } = this.session.now
     if (this.#judged?.answer !== answer) this.#judged = { answer, judgement: this.session.judgement }
     const { judgement } = this.#judged
-    // what the rules leave open, the referee decides
+    // the referee decides what the rules leave open
     return judgement.status === 'filled' && this.#ruled?.answer === answer ? ruledAs(this.#ruled.ruling) : judgement
   }
   get sideLists(): readonly SideList[] {
@@ -146,15 +147,15 @@ export class Game<K extends PuzzleTypes> {
   get isContest(): boolean {
     return this.referee?.isContest === true
   }
-  /** Whether help can be had here: the rules decide, or the key is in the file. In a contest there is none. */
+  /** Whether hints are possible: the rules decide, or the key is in the file. A contest has none. */
   get canHint(): boolean {
     return !this.isContest && (this.face.decidedBy(this.file.puzzle) === 'rules' || this.session.key !== null)
   }
-  /** Whether anyone can tell what is wrong: the rules, the key in the file, or the referee. */
+  /** Whether mistakes can be found: by the rules, the key in the file, or the referee. */
   get canCheck(): boolean {
     return this.canHint || this.#asksReferee
   }
-  /** Whether only the referee can say that it is solved. */
+  /** Whether only the referee can decide that it is solved. */
   get #asksReferee(): boolean {
     return this.referee !== null && !this.isContest && this.session.key === null
   }
@@ -185,12 +186,12 @@ export class Game<K extends PuzzleTypes> {
     return this.session.see([cell])
   }
 
-  /** Whatever a hand does: the page draws, the device keeps. */
+  /** Changes the session, then notifies the page and saves. */
   do(act: (session: Session<K>) => void): void {
     act(this.session)
     this.#settle()
   }
-  /** False: the key is not ours. */
+  /** Returns false if the board does not use the key. */
   press(press: Press): boolean {
     const isOurs = this.#keyboard.press(press)
     if (isOurs) this.#settle()
@@ -224,7 +225,7 @@ export class Game<K extends PuzzleTypes> {
     this.isFinished = true
     this.clock.stop()
   }
-  /** Asks the referee; where that says nothing, a full board is the end, as it is without one. */
+  /** Asks the referee. If it gives no ruling, a full board ends the game, as it does without a referee. */
   async #beJudged(): Promise<Ruling | Silence> {
     const { answer } = this.session.now
     const ruling = (await this.referee?.judge(answer)) ?? 'away'
@@ -251,14 +252,14 @@ export class Game<K extends PuzzleTypes> {
     const saved = { id, kind, title, line, answer, notes, hints, slips, seconds, status, changed: Date.now() }
     games.keep(published ? { ...saved, published } : saved)
   }
-  /** A newer state, from another tab: the older is one undo away. */
+  /** Takes a newer state from another tab; an undo restores the older one. */
   take(saved: Saved): void {
     const position = positionOf(this.face, saved)
     if (!position) return
     this.session.restart(position)
     this.#kept = this.session.now
     this.hints = Math.max(this.hints, saved.hints)
-    this.slips = Math.max(this.slips, saved.slips)
+    if (saved.slips !== null) this.slips = Math.max(this.slips ?? 0, saved.slips)
     this.clock.reach(saved.seconds)
     this.checked = null
     this.openHint = null
@@ -274,7 +275,7 @@ export class Game<K extends PuzzleTypes> {
     this.keep()
     this.#notify()
   }
-  /** While the page is hidden. */
+  /** Called when the page is hidden. */
   rest(): void {
     this.clock.stop()
     this.keep()
@@ -284,7 +285,7 @@ export class Game<K extends PuzzleTypes> {
     if (!this.isPaused && !this.isFinished && this.session.canUndo) this.clock.start()
     this.#notify()
   }
-  /** From the start, also for the clock; an undo brings all of it back. */
+  /** Starts again, with the clock at zero; an undo restores everything. */
   restart(): void {
     const { session, hints, slips } = this
     this.#before = { now: session.now, seconds: this.clock.seconds, hints, slips }
@@ -292,7 +293,7 @@ export class Game<K extends PuzzleTypes> {
     this.isFinished = false
     this.givenAway.clear()
     this.#counted.clear()
-    this.#count({ seconds: 0, hints: 0, slips: 0 })
+    this.#count({ seconds: 0, hints: 0, slips: null })
     this.#settle()
     this.clock.stop()
   }
@@ -302,7 +303,7 @@ export class Game<K extends PuzzleTypes> {
     this.slips = slips
   }
 
-  /** What is wrong, of these cells or of all; never what is right. */
+  /** Finds mistakes, in these cells or in all; never says what is right. */
   async check(cells: readonly Cell[] | null = null): Promise<void> {
     this.#checks++
     if (!this.canHint) return this.#checkByReferee()
@@ -312,16 +313,19 @@ export class Game<K extends PuzzleTypes> {
     const wanted = cells && new Set(cells.map((cell) => nameOfCells([cell])))
     const found = wrong?.filter((at) => !wanted || at.some((cell) => wanted.has(nameOfCells([cell]))))
     if (!found) this.checked = { found: 'unknown' }
-    else if (found.length > 0) {
-      this.checked = { found: 'wrong', places: found }
-      const mistakes = found.map((at) => `${nameOfTarget(at)} ${this.session.see(at).symbol}`)
-      this.slips += mistakes.filter((one) => !this.#counted.has(one)).length
-      for (const one of mistakes) this.#counted.add(one)
+    else {
+      this.checked = found.length > 0 ? { found: 'wrong', places: found } : { found: 'nothing', open: this.openCells }
+      this.#slip(found)
       this.keep()
-    } else this.checked = { found: 'nothing', open: this.openCells }
+    }
     this.#notify()
   }
-  /** Who has the key says yes or no to a full board, and never where. */
+  #slip(found: readonly Target[]): void {
+    const mistakes = found.map((at) => `${nameOfTarget(at)} ${this.session.see(at).symbol}`)
+    this.slips = (this.slips ?? 0) + mistakes.filter((one) => !this.#counted.has(one)).length
+    for (const one of mistakes) this.#counted.add(one)
+  }
+  /** The server has the key; it says whether a full board is right, but never where it is wrong. */
   async #checkByReferee(): Promise<void> {
     const ruling = await this.#beJudged()
     if (this.isFinished || ruling === 'broken') return
@@ -331,7 +335,7 @@ export class Game<K extends PuzzleTypes> {
   async #mistakes(): Promise<readonly Target[] | null> {
     const { key, now, puzzle } = this.session
     if (key !== null) return this.face.mistakes(puzzle, now.answer, key)
-    // who cannot ask cannot tell either
+    // if the help worker cannot be loaded, mistakes cannot be found
     return this.#around
       .help()
       .slips(this.#around.line, now.answer)
@@ -342,7 +346,7 @@ export class Game<K extends PuzzleTypes> {
     this.#notify()
   }
 
-  /** The next rung of the ladder; the first one asks the workshop. */
+  /** Opens the next rung of the hint; the first one is requested from the help worker. */
   async climb(): Promise<void> {
     if (this.openHint) {
       const { hint, opened } = this.openHint
@@ -364,10 +368,12 @@ export class Game<K extends PuzzleTypes> {
       .help()
       .hint(this.#around.line, answer, this.session.line?.cells ?? [])
       .catch(outOfReach)
+    const found = hint.about === 'mistake' && (await this.#mistakes())
     this.isAsking = false
     if (answer === this.session.now.answer) {
       this.openHint = { hint, shown: 0, opened: 0 }
-      if (hint.about === 'step' || hint.about === 'key') {
+      if (found) this.#slip(found)
+      if (hint.about !== 'nothing' && hint.about !== 'done') {
         this.hints++
         const technique = hint.technique ?? hint.about
         this.#techniques.set(technique, (this.#techniques.get(technique) ?? 0) + 1)
@@ -380,13 +386,16 @@ export class Game<K extends PuzzleTypes> {
     if (this.openHint && shown <= this.openHint.opened) this.openHint = { ...this.openHint, shown }
     this.#notify()
   }
-  /** Where it was left it is taken up again, as long as nothing else is done. */
+  /** `climb` reopens it at the same rung if nothing else has been done meanwhile. */
   closeHint(): void {
     this.#closedHint = this.openHint
     this.openHint = null
     this.#notify()
   }
-  /** What there is to say of the puzzle now; null where the workshop is out of reach. */
+  /**
+   * What the end shows: the hardest idea, the steps, and whether another puzzle can be made; null if the help worker
+   * cannot be loaded.
+   */
   lookBack(): Promise<LookBack | null> {
     this.#lookingBack ??= this.#around
       .help()
@@ -394,7 +403,7 @@ export class Game<K extends PuzzleTypes> {
       .catch((error: unknown) => (error instanceof OutOfReach ? null : Promise.reject(error)))
     return this.#lookingBack
   }
-  /** The file of another puzzle like this one; null where none was found. */
+  /** The file of another puzzle like this one; null if none was found. */
   another(level: number | null): Promise<string | null> {
     const seed = `${Date.now().toString(36)}${Math.floor(Math.random() * 1e9).toString(36)}`
     return this.#around
@@ -402,13 +411,13 @@ export class Game<K extends PuzzleTypes> {
       .another(this.#around.line, level, seed)
       .catch((error: unknown) => (error instanceof OutOfReach ? null : Promise.reject(error)))
   }
-  /** Plays what the shown rung says. Moves come from another thread, so they are read as strangers. */
+  /** Plays the moves of the shown rung. They come from a worker, so they are validated. */
   placeHint(): void {
     const rung = this.openHint?.hint.rungs[this.openHint.shown]
     if (!rung) return
-    const moves = rung.moves.map((move) => parse(this.face.move, move)).filter((move) => move.ok)
+    const moves = rung.moves.map((move) => valueBy(this.face.move, move)).filter((move) => move !== null)
     for (const cell of rung.goal) this.givenAway.add(nameOfCells([cell]))
-    this.session.play(...moves.map(({ value }) => value))
+    this.session.play(...moves)
     const [goal] = rung.goal
     if (goal) this.session.go(goal)
     this.#settle()
@@ -417,26 +426,25 @@ export class Game<K extends PuzzleTypes> {
 
 const dayMs = 86_400_000
 
-/** Where the workshop cannot be loaded, that is the hint; anything else is a bug. */
+/** The hint shown if the help worker cannot be loaded; any other error is a bug. */
 function outOfReach(error: unknown): Hint<unknown> {
   if (!(error instanceof OutOfReach)) throw error
   return { about: 'nothing', rungs: [{ rung: 'note', text: error.text, evidence: [], goal: [], moves: [] }] }
 }
 
-/** Solved, or all that can be said without a key. */
+/** Whether the board is solved, or full with no key to compare. */
 const isEnd = ({ status }: Judgement): boolean => status === 'complete' || status === 'filled'
 
 const isSilence = (word: Ruling | Silence): word is Silence => word === 'away' || word === 'closed'
 
-/** What the referee's word makes of a full board. Where it is wrong, it does not say. */
+/** The judgement of a full board by the referee's ruling, which does not say what is wrong. */
 function ruledAs(ruling: Ruling): Judgement {
   if (ruling === 'broken') return { status: 'broken', faults: [{ code: notTheKey, cells: [] }] }
   return { status: ruling === 'complete' ? 'complete' : 'filled' }
 }
 
-/** What was kept is read as if it came from a stranger. */
+/** Validates a saved position. */
 function positionOf<K extends PuzzleTypes>(face: Face<K>, saved: Saved): Position<K> | null {
-  const answer = parse(face.answer, saved.answer)
-  const notes = parse(notesSchema, saved.notes)
-  return answer.ok ? { answer: answer.value, notes: notes.ok ? notes.value : [] } : null
+  const answer = valueBy(face.answer, saved.answer)
+  return answer && { answer, notes: valueBy(notesSchema, saved.notes) ?? [] }
 }

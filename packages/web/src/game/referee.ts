@@ -1,18 +1,17 @@
-/** The server that published a puzzle, as far as a game has to do with it: the one that has the key. */
+/** The interface of a game to the server that published its puzzle and has the key. */
 
 import type { Lang } from '@kumiki/core/player'
 
 /**
- * complete: solved · open: something is missing · broken: a rule is broken, or full and wrong · filled: full, and
- * nobody has the key
+ * complete: solved · open: incomplete · broken: a rule is broken, or full and wrong · filled: full, and there is no key
  */
 export const rulings = ['complete', 'open', 'broken', 'filled'] as const
 export type Ruling = (typeof rulings)[number]
 
-/** Why there is no ruling. away: out of reach · closed: its author lets no more answers be judged */
+/** Why there is no ruling. away: the server is out of reach · closed: the author has ended judging */
 export type Silence = 'away' | 'closed'
 
-/** What a page says of a referee. They come with it, for most players never meet one. */
+/** Texts about a referee. They are loaded with it, because most games have none. */
 export interface RefereeTexts {
   readonly enter: string
   readonly whenFull: string
@@ -21,24 +20,24 @@ export interface RefereeTexts {
 }
 
 export interface Referee {
-  /** The server's name for the puzzle. */
+  /** The puzzle's id on the server. */
   readonly id: string
-  /** Then answers are received and judged after its end: nobody says before what is right. */
+  /** In a contest, answers are only received; they are judged after its end. */
   readonly isContest: boolean
   readonly texts: Readonly<Record<Lang, RefereeTexts>>
   judge(answer: unknown): Promise<Ruling | Silence>
-  /** Tells how it was played so far, where the player has agreed to that; now and then, or `isDue`: at once. */
+  /** Sends how the game was played so far, if the player has agreed: now and then, or at once if `isDue`. */
   report(play: Play, isDue: boolean): void
 }
 
-/** How a puzzle was played, and nothing of who played it. */
+/** How a puzzle was played, without anything about the player. */
 export interface Play {
   readonly kind: string
   readonly level: number | null
-  /** Milliseconds in which the player was at it. */
+  /** Active playing time in milliseconds. */
   readonly activeMs: number
   readonly checks: number
-  /** How many hints, by technique. */
+  /** The number of hints by technique. */
   readonly hints: Readonly<Record<string, number>>
   readonly finished: boolean
 }

@@ -1,4 +1,4 @@
-/** Four buttons for the four ways from the island in hand: where each leads and how many bridges lie there. */
+/** Four buttons for the four directions from the current island: where each leads and how many bridges there are. */
 import { type Cell, otherEnds, type PuzzleTypes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 import { useLang, useWords } from '../text/words.ts'

@@ -14,7 +14,7 @@ it('marks go on and off again, and only where a kana has them', () => {
   expect(changed('か', 'small')).toBeNull()
 })
 
-it('both layouts hold the same kana, each once', () => {
+it('both layouts have the same kana, each once', () => {
   const kana = (columns: readonly (readonly string[])[]): string[] =>
     columns
       .flat()
@@ -24,7 +24,7 @@ it('both layouts hold the same kana, each once', () => {
   expect(new Set(kana(table)).size).toBe(46)
 })
 
-it('one key leads through all changes of a kana and back', () => {
+it('one key cycles through all variants of a kana', () => {
   const after = (kana: string): string => changed(kana, cycled(kana) ?? 'voiced') ?? kana
   expect(['は', 'ば', 'ぱ', 'か', 'が', 'つ', 'づ', 'な'].map(after)).toEqual([
     'ば',

@@ -1,9 +1,9 @@
 /**
- * How kana lie on the keys, and what ゛ ゜ and 小 make of one. In answers kana are hiragana; the board says how they are
- * shown.
+ * The layouts of the kana keyboards, and what ゛ ゜ and 小 do to a kana. Answers hold hiragana; the board decides how it
+ * displays them.
  */
 
-/** Columns of the table, top to bottom; words in Latin letters are function keys. */
+/** The columns of the table, top to bottom; words in Latin letters are function keys. */
 export const table: readonly (readonly string[])[] = [
   ['あ', 'い', 'う', 'え', 'お'],
   ['か', 'き', 'く', 'け', 'こ'],
@@ -17,7 +17,7 @@ export const table: readonly (readonly string[])[] = [
   ['わ', 'small', 'ん', 'ー', 'backspace'],
 ]
 
-/** The rows behind the large keys: middle, left, up, right, down. */
+/** The kana on the large keys: middle, left, up, right, down. */
 export const crosses: readonly (readonly string[])[] = [
   ['あ', 'い', 'う', 'え', 'お'],
   ['か', 'き', 'く', 'け', 'こ'],
@@ -36,7 +36,7 @@ const smalls = ['あぁ', 'いぃ', 'うぅ', 'えぇ', 'おぉ', 'つっ', 'や
 
 export type Change = keyof typeof marks | 'small'
 
-/** The kana with a mark put on, or taken off where it is on already; null: there is no such kana. */
+/** The kana with a mark added, or removed if it has it already; null if there is no such kana. */
 export function changed(kana: string, change: Change): string | null {
   if (change === 'small') {
     const pair = smalls.find((one) => one.includes(kana))
@@ -48,7 +48,7 @@ export function changed(kana: string, change: Change): string | null {
   return plain !== '' && other.length === 1 ? other : null
 }
 
-/** What one key for all changes makes of a kana, press after press: か が か, は ば ぱ は, つ っ つ. */
+/** The next variant of a kana for the key that cycles through all: か が か, は ば ぱ は, つ っ つ. */
 export function cycled(kana: string): Change | null {
   const [, mark = ''] = kana.normalize('NFD')
   if (mark === marks.voiced && changed(kana, 'halfVoiced') !== null) return 'halfVoiced'
@@ -59,6 +59,6 @@ export function cycled(kana: string): Change | null {
   )
 }
 
-/** As a board of katakana shows it, also where the kana cannot occur there. */
+/** A kana as a katakana board displays it, even one that cannot occur there. */
 export const inScript = (script: string, kana: string): string =>
   script === 'katakana' ? kana.replace(/[ぁ-ゖ]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0x60)) : kana

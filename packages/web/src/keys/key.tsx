@@ -1,6 +1,6 @@
 /**
- * One key of the page's own keyboards. It acts when the finger leaves it, each finger for itself, so that two thumbs
- * lose nothing; the focus stays on the board. Keyboards and readers press it as a button.
+ * One key of the on-screen keyboards. It acts on release, separately for each finger, so that two thumbs lose nothing;
+ * the focus stays on the board. Keyboards and screen readers press it as a button.
  */
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
@@ -10,10 +10,10 @@ interface Props {
   readonly onPress: () => void
   readonly children: ComponentChildren
   readonly variant?: 'letter' | 'function' | 'word'
-  /** It would do nothing now. */
+  /** It would have no effect now. */
   readonly idle?: boolean
   readonly on?: boolean
-  /** Acts when it is pressed, and again and again while it is held. */
+  /** Acts on press, and repeats while it is held. */
   readonly repeats?: boolean
   readonly pops?: boolean
   readonly class?: string
@@ -62,7 +62,7 @@ export function Key({ name, onPress, children, variant = 'letter', idle, on, rep
         if (event.pointerType === 'mouse') stop()
       }}
       onClick={(event) => {
-        // a finger has been heard already; this is a keyboard or a reader
+        // pointer presses were handled above; this is a keyboard or a screen reader
         if (event.detail === 0) onPress()
       }}
     >

@@ -1,6 +1,6 @@
 /**
- * The page's own keyboards: kana as a table or as large keys, Latin letters, digits. They write through the session
- * alone.
+ * The on-screen keyboards: kana as a table or as large keys, Latin letters, digits. They write only through the
+ * session.
  */
 import { type Cell, capOf, type PuzzleTypes } from '@kumiki/core/player'
 import { useRef, useState } from 'preact/hooks'
@@ -34,7 +34,7 @@ const Backspace = <K extends PuzzleTypes>({ game }: { readonly game: Game<K> }) 
   )
 }
 
-/** Writes kana, and changes the one just written, as long as nothing else was done; else the one in the cell. */
+/** Writes kana. A mark changes the kana just written if nothing else was done since, else the one in the cell. */
 function useKana<K extends PuzzleTypes>(game: Game<K>) {
   const last = useRef<{ readonly cell: Cell; readonly next: Cell; readonly now: unknown } | null>(null)
   const { session } = game
@@ -50,7 +50,9 @@ function useKana<K extends PuzzleTypes>(game: Game<K>) {
     game.do(() => session.type(kana))
     remember(cell)
   }
-  /** What the kana there would become, where that is another one on this board: small kana are written large. */
+  /**
+   * The variant of the kana there; null if it is the same one on this board, as on boards that write small kana large.
+   */
   const after = (how: Change): string | null => {
     const symbol = session.symbolAt(cellOf())
     const [other] = session.face.spell(session.puzzle, changed(symbol, how) ?? '')
@@ -106,7 +108,7 @@ function Table<K extends PuzzleTypes>({ game, preferences }: Props<K>) {
   )
 }
 
-/** Four large rows: a tap opens a row as a cross, a second tap writes; a flick does both. */
+/** Four rows of large keys: a tap opens a key as a cross and a second tap writes; a flick does both. */
 function Flick<K extends PuzzleTypes>({ game, onPreferences }: Props<K>) {
   const words = useWords()
   const kana = useKana(game)
@@ -118,7 +120,7 @@ function Flick<K extends PuzzleTypes>({ game, onPreferences }: Props<K>) {
     setOpen(null)
     if (one) kana.write(one)
   }
-  /** left, up, right, down are 1 to 4. */
+  /** The direction of a flick: 0 is a tap; left, up, right, down are 1 to 4. */
   const wayOf = (event: PointerEvent): number => {
     const [x, y] = start.current ?? [event.clientX, event.clientY]
     const [right, down] = [event.clientX - x, event.clientY - y]
@@ -240,7 +242,7 @@ const togglePencil = (session: { pencil: boolean }): void => {
   session.pencil = !session.pencil
 }
 
-/** Digits in one row up to six, in two up to twelve; of an odd number the last place is for erasing. */
+/** Digits in one row up to six, in two rows up to twelve; with an odd number, the last place is the eraser. */
 function Digits<K extends PuzzleTypes>({ game }: Props<K>) {
   const words = useWords()
   const { board, pencil, line } = game.session

@@ -1,4 +1,4 @@
-/** Beside a board that is painted: whether taps draw or note that there is none, and strokes taken back. */
+/** Buttons beside a painted board: whether taps draw or note that there is nothing, and undo. */
 import type { PuzzleTypes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 import { useWords } from '../text/words.ts'

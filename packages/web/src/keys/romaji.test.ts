@@ -16,7 +16,7 @@ function typed(letters: string): string {
 const everyKana = [...Array.from({ length: 0x3097 - 0x3041 }, (_, at) => String.fromCodePoint(0x3041 + at)), 'ー']
 const letters = [..."abcdefghijklmnopqrstuvwxyz'-"]
 
-/** By trying all that is up to four letters long and begins like a spelling. */
+/** Tries everything up to four letters long that begins like a spelling. */
 function reachable(): ReadonlySet<string> {
   const found = new Set<string>()
   const visit = (spelling: string): void => {
@@ -74,14 +74,14 @@ describe('romaji', () => {
     expect(everyKana.filter((kana) => !found.has(kana))).toEqual([])
   })
 
-  it('gives the same kana as wanakana wherever that knows the spelling', () => {
+  it('gives the same kana as wanakana for spellings that wanakana knows', () => {
     const syllables = [...reachable()].filter((kana) => kana.length === 2).concat(everyKana)
     const known = syllables.filter(
       (kana) => /^(?!shy|chy)[a-z]+$/.test(toRomaji(kana)) && toKana(toRomaji(kana)) === kana,
     )
     expect(known.length).toBeGreaterThan(100)
     expect(known.filter((kana) => typed(toRomaji(kana)) !== kana).map((kana) => kana + toRomaji(kana))).toEqual([])
-    // words of whole syllables; wanakana reads nn before a vowel the other way
+    // whole syllables only; wanakana reads nn before a vowel differently
     const words = fc.array(fc.constantFrom(...known.filter((kana) => kana !== 'ん')), { minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(words, (parts) => {
@@ -90,7 +90,7 @@ describe('romaji', () => {
     )
   })
 
-  it('shows what is open, and takes it back letter by letter', () => {
+  it('shows the unfinished syllable, and deletes it letter by letter', () => {
     const romaji = new Romaji()
     expect([romaji.type('k'), romaji.type('y'), romaji.open]).toEqual(['', '', 'ky'])
     expect([romaji.back(), romaji.open]).toEqual([true, 'k'])
@@ -105,7 +105,7 @@ describe('romaji', () => {
     ])
   })
 
-  it('is never stuck: after anything typed, a syllable is still that syllable', () => {
+  it('is never stuck: a syllable typed after anything else still gives that syllable', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (noise) => {
         const romaji = new Romaji()

@@ -1,11 +1,11 @@
 /**
- * Kana from romaji, letter by letter, for keyboards without an input method: Hepburn and kunrei, and the small kana
- * (xtu, lya) as input methods spell them. A doubled consonant is っ; `nn` and `n'` are ん, and so is an n (before b and
- * p, an m) that no vowel can follow any more; `-` is ー. As with input methods, こんな is `konnna`.
+ * Converts romaji to kana letter by letter, for keyboards without an input method: Hepburn and kunrei, and the small
+ * kana (xtu, lya) as input methods spell them. A doubled consonant is っ; `nn` and `n'` are ん, and so is an n (before b
+ * and p, an m) that no vowel can follow any more; `-` is ー. As with input methods, こんな is `konnna`.
  */
 const vowels = 'aiueo'
 
-/** The kana of a spelling before each vowel; _ where there is none. */
+/** The kana of each consonant spelling with each vowel; _ if there is none. */
 const rows: Readonly<Record<string, string>> = {
   '': 'あいうえお',
   k: 'かきくけこ',
@@ -40,8 +40,7 @@ function small(x: string): Record<string, string> {
 }
 
 /**
- * The small kana that follow before each vowel (- none, _ nothing is spelt so), and spellings with the kana that they
- * begin with.
+ * The small kana after each vowel (- none, _ no such spelling), and the spellings with the kana that they begin with.
  */
 const pairs: readonly (readonly [smallKana: string, spellings: string])[] = [
   ['ゃぃゅぇょ', 'kyき gyぎ syし zyじ jyじ tyち cyち dyぢ nyに hyひ byび pyぴ myみ ryり fyふ vyゔ thて dhで'],
@@ -68,16 +67,16 @@ for (const [smallKana, list] of pairs)
       if (behind !== '_') spellings.set(pair.slice(0, -1) + vowel, pair.slice(-1) + (behind === '-' ? '' : behind))
     }
 
-/** Everything that can still become kana. */
+/** All proper prefixes of spellings. */
 const beginnings = new Set(
   [...spellings.keys()].flatMap((spelling) => [...spelling].map((_, at) => spelling.slice(0, at))),
 )
 
 export class Romaji {
-  /** The letters typed so far that are no kana yet. */
+  /** The letters typed so far that are not kana yet. */
   open = ''
 
-  /** The kana that became final, '' where none did yet. What can be no kana is dropped. */
+  /** Returns the kana that became final, or ''. Letters that cannot become kana are dropped. */
   type(letter: string): string {
     const next = letter.normalize('NFKC').toLowerCase()
     const whole = this.open + next
@@ -95,20 +94,20 @@ export class Romaji {
     this.open = ''
     return before + this.type(next)
   }
-  /** What becomes of the open letters when the word ends here: an n is ん. */
+  /** Ends the word and returns the kana of the open letters: an n is ん. */
   end(): string {
     const kana = this.open === 'n' ? 'ん' : ''
     this.open = ''
     return kana
   }
-  /** Takes the last open letter back; false where there is none. */
+  /** Deletes the last open letter; returns false if there is none. */
   back(): boolean {
     const isOpen = this.open !== ''
     this.open = this.open.slice(0, -1)
     return isOpen
   }
 
-  /** What the open letters are before one that does not belong to them. */
+  /** The kana of the open letters before a letter that cannot continue them. */
   #before(next: string): string {
     if (this.open === next || this.open + next === 'tc') return 'っ'
     if (this.open === 'm' && (next === 'b' || next === 'p')) return 'ん'

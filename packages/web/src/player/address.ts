@@ -1,8 +1,8 @@
-/** The server of this site, as its player asks it. */
+/** Requests from the player to the server of this site. */
 
-/** Where it has what belongs to a published puzzle. */
+/** The address of a published puzzle in the API. */
 export const addressOf = (id: string): string => `../api/puzzles/${encodeURIComponent(id)}`
 
-/** null: out of reach. */
+/** null if the server is out of reach. */
 export const ask = (address: string, options: RequestInit = {}): Promise<Response | null> =>
   fetch(address, options).catch(() => null)

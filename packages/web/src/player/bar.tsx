@@ -1,4 +1,4 @@
-/** The bar at the top: what is played, how long, and help. On phones signs alone, on desks with words. */
+/** The bar at the top: the puzzle, the time, and help. Icons only on phones, with text on larger screens. */
 import { type PuzzleTypes, sizeInCells } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { timeText } from '../game/clock.ts'
@@ -14,7 +14,7 @@ interface Props<K extends PuzzleTypes> {
   readonly showsTime: boolean
   readonly onBack: () => void
   readonly onCheck: () => void
-  /** Enters the contest. */
+  /** Opens the form to enter the contest. */
   readonly onEnter: () => void
   readonly onMenu: () => void
 }

@@ -1,4 +1,6 @@
-/** The entry in hand: its name and clue, with the previous and the next one at the two edges. A tap turns. */
+/**
+ * The current entry: its name and clue, with the previous and the next one at the edges. A tap changes the direction.
+ */
 import type { Line, PuzzleTypes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 import { useLang, useWords } from '../text/words.ts'
@@ -49,7 +51,7 @@ export function ClueBar<K extends PuzzleTypes>({
   )
 }
 
-/** "14 down" with its number large; a name without a clue in one piece. */
+/** "14 down" with a large number; a name without a clue stays in one piece. */
 const Name = ({ name, isPlain }: { readonly name: string; readonly isPlain: boolean }) => {
   const number = /\d+/.exec(name)?.[0]
   const way = number === undefined ? name : name.replace(number, '').trim()
@@ -62,7 +64,7 @@ const Name = ({ name, isPlain }: { readonly name: string; readonly isPlain: bool
   )
 }
 
-/** Where there is no clue, the letters as far as they are known. */
+/** Shown without a clue: the letters known so far. */
 function Slots<K extends PuzzleTypes>({ game, line }: { readonly game: Game<K>; readonly line: Line }) {
   const words = useWords()
   const { session } = game

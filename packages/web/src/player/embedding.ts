@@ -1,13 +1,13 @@
 /**
- * What a page around this one, and a check from outside, may know: the kind, the status, the height. Never the answer.
- * And what it may bring: the text of a file, which is read as a stranger's.
+ * Messages between the player and the page that embeds it. The embedding page, and scripts from outside, learn the
+ * kind, the status and the height, never the answer. They may send the text of a file, which is not trusted.
  */
 import type { PuzzleTypes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 
 export const isEmbedded = new URLSearchParams(location.search).get('embed') === '1'
 
-/** Tells while a game is shown; returns how to stop. */
+/** Reports a game's status while it is shown. Returns a function that stops it. */
 export function announce<K extends PuzzleTypes>(game: Game<K>): () => void {
   const main = document.querySelector('main')
   let sent = ''
@@ -15,7 +15,7 @@ export function announce<K extends PuzzleTypes>(game: Game<K>): () => void {
     const { status } = game.judgement
     if (main) {
       main.dataset.kind = game.file.kind
-      // without a key nobody here can say that it is complete
+      // without a key the page cannot say that it is complete
       main.dataset.status = status === 'filled' ? 'open' : status
       main.dataset.filled = String(status === 'filled' || status === 'complete')
     }
@@ -27,7 +27,7 @@ export function announce<K extends PuzzleTypes>(game: Game<K>): () => void {
   return game.listen(send)
 }
 
-/** The page around learns how high this one is, and may hand over a file. */
+/** Reports the height to the embedding page, and accepts a file from it. */
 export function greet(open: (text: string | null) => void): void {
   if (!isEmbedded) return
   const main = document.querySelector('main')
@@ -39,7 +39,7 @@ export function greet(open: (text: string | null) => void): void {
   post({ type: 'kumiki:ready' })
 }
 
-/** null: the page around could not read the file either. */
+/** null: the embedding page could not read the file either. */
 const isOpening = (data: unknown): data is { readonly text: string | null } =>
   typeof data === 'object' &&
   data !== null &&

@@ -1,6 +1,6 @@
 /**
- * Entering a contest from the board: the answer as it stands, with the keyword and what its organiser asks. The server
- * only receives.
+ * The form to enter a contest from the board: the current answer, the keyword and the organiser's questions. The server
+ * only receives it.
  */
 import type { PuzzleTypes } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
@@ -10,7 +10,7 @@ import { useLang } from '../text/words.ts'
 import { Button } from '../ui/button.tsx'
 import { addressOf, ask } from './address.ts'
 
-/** What its organiser asks for. */
+/** What the organiser asks for. */
 interface Terms {
   readonly protection: 'none' | 'link' | 'code'
   readonly questions: readonly string[]
@@ -96,10 +96,10 @@ interface Refused {
   readonly problem?: { readonly text?: { readonly en: string; readonly ja: string } }
 }
 
-/** The secret of a personal link stands behind the #. */
+/** The secret of a personal link, which comes after the #. */
 const passHere = (): string => (location.hash.startsWith('#pass=') ? location.hash.slice(6) : '')
 
-/** What stands in the boxes of the puzzle's own keyword, where it has some. */
+/** The letters in the boxes of the puzzle's own keyword, if it has some. */
 const keywordOf = <K extends PuzzleTypes>({ sideLists }: Game<K>): string =>
   sideLists
     .filter(({ form }) => form === 'boxes')

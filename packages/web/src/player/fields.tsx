@@ -1,6 +1,6 @@
 /**
- * The same puzzle as a list: each entry with its clue and one field. Equal to the board, for ears and for those who
- * like lists.
+ * The puzzle as a list: each entry with its clue and one field. Equivalent to the board, for screen readers and for
+ * people who prefer lists.
  */
 import { type Line, nameOfCells, type PuzzleTypes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
@@ -31,7 +31,9 @@ function Field<K extends PuzzleTypes>({
   const { session } = game
   const shown = line.cells.map((cell) => session.see([cell]).shown || '・').join('')
   const id = `entry-${nameOfCells(line.cells).replaceAll(/\W/g, '-')}`
-  /** Letter by letter where blanks are kept, else as it is read; what is not there any more is cleared. */
+  /**
+   * Text with gaps is written letter by letter, other text as the kind spells it; cells beyond the text are cleared.
+   */
   const write = (field: HTMLInputElement): void => {
     const [first] = line.cells
     if (!first) return

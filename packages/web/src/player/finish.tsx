@@ -1,4 +1,4 @@
-/** The end: the board, the time, what it took, a text to share that gives nothing away, and the way on. */
+/** The end: the board, the time, the figures, a text to share without spoilers, and what to play next. */
 import { type PuzzleTypes, sizeInCells, withReadings } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { Drawing, Ground, unit } from '../board/marks.tsx'
@@ -25,7 +25,7 @@ export function Finish<K extends PuzzleTypes>({ game, address, isEmbedded, onSte
   const [back, setBack] = useState<LookBack | null>(null)
   const { file, face, session, judgement } = game
   const isSolved = judgement.status === 'complete'
-  // what is likely to be said has its place before it comes
+  // reserves the space for text that is likely to come
   const isGraded = isSolved && (file.report?.grade?.level ?? null) !== null
   const isOfWords = game.sideLists.some(({ form }) => form === 'words' || form === 'clues')
   useEffect(() => {

@@ -1,8 +1,8 @@
 /**
- * The ladder of help: where to look, the idea, the step, the entry. Each press goes one rung; earlier ones can be
- * reopened.
+ * The hint, rung by rung: where to look, the idea, the step, the entry. Each press opens one rung; earlier ones can be
+ * shown again.
  */
-import { type PuzzleTypes, parse } from '@kumiki/core/player'
+import { type PuzzleTypes, valueBy } from '@kumiki/core/player'
 import type { Hint } from '@kumiki/core/verbs/hint'
 import type { Game } from '../game/game.ts'
 import { useLang, useWords } from '../text/words.ts'
@@ -69,14 +69,14 @@ export function HintCard<K extends PuzzleTypes>({ game }: { readonly game: Game<
   )
 }
 
-/** The one symbol that a rung would write; empty where it does anything else. */
+/** The one symbol that a rung would write; empty if it does anything else. */
 function writtenBy<K extends PuzzleTypes>(
   { face, session }: Game<K>,
   { goal: [cell, ...others], moves: [given, ...more] }: Hint<unknown>['rungs'][number],
 ): string {
   const { board, puzzle, now } = session
-  const move = parse(face.move, given)
-  if (!cell || others.length > 0 || more.length > 0 || board.input !== 'write' || !move.ok) return ''
-  const after = face.play(puzzle, now.answer, move.value)
+  const move = valueBy(face.move, given)
+  if (!cell || others.length > 0 || more.length > 0 || board.input !== 'write' || !move) return ''
+  const after = face.play(puzzle, now.answer, move)
   return after.ok ? face.see(puzzle, after.value, [cell]).shown : ''
 }

@@ -1,4 +1,7 @@
-/** No link, or one that cannot be read: what went wrong, a way to open a file, and what was begun on this device. */
+/**
+ * Shown without a link, or with an unreadable one: what went wrong, a button to open a file, and the games on this
+ * device.
+ */
 import { type Problem, withReadings } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { timeText } from '../game/clock.ts'
@@ -14,7 +17,7 @@ interface Props {
   readonly problem: Problem | null
   readonly onFile: (file: File) => void
   readonly onSaved: (saved: Saved) => void
-  /** Then the page around brings the puzzle, and nothing is to be opened here. */
+  /** When embedded, the embedding page supplies the puzzle and nothing can be opened here. */
   readonly isEmbedded: boolean
 }
 

@@ -1,7 +1,4 @@
-/**
- * What is not there at the start: the hint, and what can lie over the page, one at a time: the sheet with its title and
- * what is in it.
- */
+/** Parts that are loaded on demand: the hint, and the sheets over the page, of which one is open at a time. */
 import { type Item, type PuzzleTypes, withReadings } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 import type { Preferences } from '../store/preferences.ts'
@@ -11,6 +8,7 @@ import { Sheet } from '../ui/sheet.tsx'
 import { Entry } from './entry.tsx'
 import { Fields } from './fields.tsx'
 import { Finish, type FinishProps } from './finish.tsx'
+import { LessonView, Meet } from './lesson.tsx'
 import { Locate } from './locate.tsx'
 import { type Leaf, Menu, Restart, Settings } from './menu.tsx'
 import { Rules } from './rules.tsx'
@@ -21,7 +19,7 @@ export { HintCard } from './hint.tsx'
 interface Props<K extends PuzzleTypes> {
   readonly game: Game<K>
   readonly leaf: Leaf
-  /** The word that is to be found. */
+  /** The word to be located. */
   readonly item: Item | null
   readonly preferences: Preferences
   readonly onPreferences: (preferences: Partial<Preferences>) => void
@@ -31,11 +29,21 @@ interface Props<K extends PuzzleTypes> {
 export function Leaves<K extends PuzzleTypes>({ game, leaf, item, preferences, onPreferences, onLeaf }: Props<K>) {
   const words = useWords()
   const entering = game.referee?.texts[useLang()].enter ?? ''
-  const titles = { ...words.leaves, enter: entering, locate: item ? words.locate(withReadings(item.text)) : '' }
+  const titles = {
+    ...words.leaves,
+    meet: game.face.title[useLang()],
+    enter: entering,
+    locate: item ? words.locate(withReadings(item.text)) : '',
+  }
   return (
     <Sheet title={titles[leaf]} onClose={() => onLeaf(null)}>
       {leaf === 'menu' && <Menu game={game} onLeaf={onLeaf} />}
-      {leaf === 'rules' && <Rules game={game} />}
+      {leaf === 'meet' && <Meet game={game} onBegin={() => onLeaf(null)} />}
+      {leaf === 'rules' && (
+        <LessonView kind={game.face.id}>
+          <Rules game={game} />
+        </LessonView>
+      )}
       {leaf === 'settings' && <Settings preferences={preferences} onPreferences={onPreferences} />}
       {leaf === 'restart' && <Restart game={game} onLeaf={onLeaf} />}
       {leaf === 'fields' && <Fields game={game} />}

@@ -1,6 +1,6 @@
 /**
- * What stands beside a board: clues in order, words in columns, boxes to be filled. Pressing an item leads to its
- * place, or writes it.
+ * The lists beside a board: clues in order, words in columns, boxes to be filled. Pressing an item moves to its place,
+ * or writes it.
  */
 import { type Cell, type Item, nameOfCells, type PuzzleTypes, type SideList, sameCell } from '@kumiki/core/player'
 import { Component } from 'preact'
@@ -17,7 +17,7 @@ export function Lists<K extends PuzzleTypes>({
 }: {
   readonly game: Game<K>
   readonly forms: readonly SideList['form'][]
-  /** A word is to be told by the places of its ends. */
+  /** Opens the form that locates a word by the places of its ends. */
   readonly onLocate: (item: Item) => void
 }) {
   const sideLists = game.sideLists.filter(({ form }) => forms.includes(form))
@@ -66,7 +66,7 @@ function List<K extends PuzzleTypes>({
   const lang = useLang()
   const { heading, remark, items, form, length } = sideList
   const here = game.session.line?.cells
-  // what is listed is the same from the first stroke to the last
+  // the items of a list do not change during a game
   const longest = useMemo(() => Math.max(0, ...items.map(({ text }) => widthOf(text))), [game])
   const isOfLength = length !== null && game.session.line?.cells.length === length.count && form === 'words'
   return (
@@ -105,7 +105,7 @@ interface ItemProps<K extends PuzzleTypes> {
   readonly isHere: boolean
 }
 
-/** A line of a list is drawn again where something of it has changed: a key changes one of hundreds. */
+/** Renders again only if its own props have changed: a key press changes one item of hundreds. */
 class ListItem<K extends PuzzleTypes> extends Component<ItemProps<K>> {
   override shouldComponentUpdate({ game, item, isHere }: ItemProps<K>): boolean {
     const now = this.props
@@ -164,7 +164,7 @@ function ItemLine<K extends PuzzleTypes>({ game, item, form, onLocate, isHere }:
   )
 }
 
-/** To the place of an item; a word without one goes into the entry in hand. */
+/** Moves to the place of an item; a word without one is written into the current entry. */
 function follow<K extends PuzzleTypes>({ session }: Game<K>, { places, text }: Item, at: Cell): void {
   const [place] = places
   const [first] = place ?? []
@@ -177,7 +177,7 @@ function follow<K extends PuzzleTypes>({ session }: Game<K>, { places, text }: I
   session.go(open ?? (at === first ? at : first), line ?? null)
 }
 
-/** Keyword or message boxes in one row. */
+/** The boxes of a keyword or message in one row. */
 export function Boxes<K extends PuzzleTypes>({ game }: { readonly game: Game<K> }) {
   const lang = useLang()
   const boxes = game.sideLists.filter(({ form }) => form === 'boxes')
@@ -203,7 +203,7 @@ export function Boxes<K extends PuzzleTypes>({ game }: { readonly game: Game<K> 
   )
 }
 
-/** Names and the letters found for them, one under the other: an item leads to its first place. */
+/** Tables of names with the letters found for them; an item moves to its first place. */
 export function Tables<K extends PuzzleTypes>({ game }: { readonly game: Game<K> }) {
   const lang = useLang()
   const tables = game.sideLists.filter(({ form }) => form === 'table')

@@ -1,6 +1,6 @@
 /**
- * A word found with the eyes or the ears, told by the row and column of its first and last letter: equal to drawing it
- * on the board.
+ * A form that marks a found word by the row and column of its first and last letter: equivalent to drawing it on the
+ * board.
  */
 import { type Cell, type Item, type PuzzleTypes, withReadings } from '@kumiki/core/player'
 import { useState } from 'preact/hooks'

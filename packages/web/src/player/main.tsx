@@ -1,4 +1,6 @@
-/** The player: a puzzle from the address, a file or this device, and the page that plays it. */
+/**
+ * The entry of the player: opens a puzzle from the address, a file or this device, and shows the page that plays it.
+ */
 import type { Problem, PuzzleTypes } from '@kumiki/core/player'
 import { render } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
@@ -23,10 +25,10 @@ const askForHelp = (): Help => {
   return help
 }
 
-/** A game of a kind that is its own business. */
+/** A game that hides the types of its kind. */
 type Playing = <R>(use: <K extends PuzzleTypes>(game: Game<K>) => R) => R
 
-/** What is shown: a game, or the way to one. */
+/** What is shown: a game, or the page to open one. */
 interface View {
   readonly game: Playing | null
   readonly address: string
@@ -48,14 +50,14 @@ async function play(opened: Opened, games: Games, referee: Referee | null = null
   return { game, address, problem: null }
 }
 
-/** This page's address without its #, and without one of its options. */
+/** This page's address without its hash and without one query parameter. */
 function placeWithout(param: string): string {
   const rest = new URLSearchParams(location.search)
   rest.delete(param)
   return location.pathname + (rest.size > 0 ? `?${rest}` : '')
 }
 
-/** What the address says: a puzzle of the server, one in a link, or none. */
+/** Opens what the address names: a puzzle of the server, one in the link, or none. */
 async function viewHere(games: Games): Promise<View> {
   const named = new URLSearchParams(location.search).get('puzzle')
   if (named === null) return location.hash.length > 1 ? play(await openLink(location.hash), games) : nothing
@@ -64,10 +66,10 @@ async function viewHere(games: Games): Promise<View> {
   return play(await openText(published.text), games, published.referee)
 }
 
-/** Who has a link needs no list. */
+/** Loaded on demand: a player with a link needs no list. */
 const loadHome = () => import('./home.tsx')
 
-/** `read`: the # that `first` was read from. */
+/** `read`: the hash that `first` was read from. */
 function Player({ games, first, read }: { readonly games: Games; readonly first: View; readonly read: string }) {
   const [view, setView] = useState(first)
   const [preferences, setPreferences] = useState(readPreferences)
@@ -82,7 +84,7 @@ function Player({ games, first, read }: { readonly games: Games; readonly first:
   }
   const show = async (opened: Opened): Promise<void> => {
     setOther(false)
-    // a game from a file or from this device has an address too
+    // a game from a file or from this device gets an address too
     if ('hash' in opened && location.hash !== opened.hash && !isEmbedded)
       history.pushState(null, '', placeWithout('puzzle') + opened.hash)
     setView(await play(opened, games))
@@ -101,7 +103,7 @@ function Player({ games, first, read }: { readonly games: Games; readonly first:
       })
     }
     addEventListener('hashchange', go)
-    // who changed the address while the first was being read was not heard
+    // the hash may have changed while the first view was loading
     if (location.hash !== read) go()
     return () => removeEventListener('hashchange', go)
   }, [])

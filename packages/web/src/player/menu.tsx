@@ -1,4 +1,4 @@
-/** What is behind the three dots: rules, keys, settings, starting over. */
+/** The menu behind the three dots: rules, keys, settings, starting over. */
 import type { Cell, PuzzleTypes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 import { choicesOf, type Preferences } from '../store/preferences.ts'
@@ -8,7 +8,7 @@ import { Button, Segmented, Switch } from '../ui/button.tsx'
 import { keysOf as namesOf } from '../ui/names.ts'
 import { PlayRecord } from './record.tsx'
 
-export type Leaf = 'menu' | 'rules' | 'settings' | 'restart' | 'fields' | 'clue' | 'steps' | 'locate' | 'enter'
+export type Leaf = 'menu' | 'meet' | 'rules' | 'settings' | 'restart' | 'fields' | 'clue' | 'steps' | 'locate' | 'enter'
 
 interface Props<K extends PuzzleTypes> {
   readonly game: Game<K>

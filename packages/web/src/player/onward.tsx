@@ -1,6 +1,6 @@
 /**
- * After a puzzle the next: another like it, or one harder, where they can be made here; else one that was begun; else
- * all of them.
+ * What to play next: another puzzle like this one, or a harder one, if they can be made here; else one that was begun;
+ * else the list of all.
  */
 import { type PuzzleTypes, withReadings } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
@@ -13,7 +13,7 @@ export interface OnwardProps<K extends PuzzleTypes> {
   readonly game: Game<K>
   readonly games: Games
   readonly canMake: boolean
-  /** Whether one of another level can be asked for. */
+  /** Whether another level can be requested. */
   readonly hasLevel: boolean
   /** A file as one line of JSON. */
   readonly onOpen: (line: string) => void

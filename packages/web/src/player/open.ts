@@ -1,4 +1,4 @@
-/** A puzzle from outside: a link's hash, a file's text. Hostile until the core has read it. */
+/** Opens puzzles from outside: a link's hash, a file's text. They are untrusted until the core has validated them. */
 
 import { problem } from '@kumiki/core/base'
 import { formatLine, forPlayers } from '@kumiki/core/file'
@@ -11,7 +11,7 @@ export type Opened =
       readonly file: SomeFile
       readonly line: string
       readonly id: string
-      /** What stands behind the # of its address; it holds what was opened, and no more. */
+      /** The hash of its address, which encodes exactly what was opened. */
       readonly hash: string
     }
   | { readonly problem: Problem }
@@ -21,7 +21,7 @@ export async function openLink(hash: string): Promise<Opened> {
   return read.ok ? openShown(read.value, hash) : { problem: inPlainWords(read.error) }
 }
 
-/** `text` is null where it could not be had. */
+/** `text` is null if it could not be fetched. */
 export async function openText(text: string | null): Promise<Opened> {
   if (text === null || text.trim() === '') return { problem: nothingThere }
   const read = await parseFile(text, faces)
@@ -29,12 +29,12 @@ export async function openText(text: string | null): Promise<Opened> {
 }
 
 export async function openFile(file: File): Promise<Opened> {
-  // characters have one to four bytes
+  // a character has one to four bytes
   if (file.size > 4 * limits.fileBytes) return { problem: tooLarge }
   return openText(await file.text().catch(() => null))
 }
 
-/** Who plays need not know what a file is made of. */
+/** Replaces problems about file formats by messages that players understand. */
 const inPlainWords = (given: Problem): Problem => {
   if (given.code === 'too-large') return tooLarge
   return ['not-json', 'not-kumiki', 'too-deep'].includes(given.code) ? noPuzzle : given
@@ -52,7 +52,7 @@ const nothingThere = problem(
   'パズルを読み込めませんでした。中身がありません。',
 )
 
-/** The line keeps the answer, where the file has one. The name of a game follows from its puzzle alone. */
+/** The line keeps the answer, if the file has one. The game's id depends only on its puzzle. */
 async function openShown(file: SomeFile, given: string | null): Promise<Opened> {
   const line = file((known) => formatLine({ ...forPlayers(known), answer: known.answer }))
   const puzzle = file(({ kind, puzzle }) => JSON.stringify([kind, puzzle]))

@@ -1,5 +1,5 @@
-/** The player's page: one layout for all kinds, chosen by what a hand does on the board and what stands beside it. */
-import { type Cell, type Item, isPainted, type PuzzleTypes } from '@kumiki/core/player'
+/** The player's page: one layout for all kinds, chosen by the board's input and its side lists. */
+import type { Cell, Item, PuzzleTypes } from '@kumiki/core/player'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks'
 import { BoardView } from '../board/board.tsx'
 import { sizesOf } from '../board/cells.tsx'
@@ -10,6 +10,7 @@ import { Compass } from '../keys/compass.tsx'
 import { Keyboards } from '../keys/keyboards.tsx'
 import { Romaji } from '../keys/romaji.ts'
 import type { Games } from '../store/games.ts'
+import { hasMet } from '../store/met.ts'
 import type { Preferences } from '../store/preferences.ts'
 import { useLang, useWords } from '../text/words.ts'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -20,7 +21,6 @@ import { Boxes, Lists, Tables } from './lists.tsx'
 import type { Leaf } from './menu.tsx'
 import { usePainting } from './painting.ts'
 import { Progress } from './progress.tsx'
-import { Rules } from './rules.tsx'
 import { Status } from './status.tsx'
 
 export interface PageProps<K extends PuzzleTypes> {
@@ -46,7 +46,9 @@ export function Page<K extends PuzzleTypes>({
 }: PageProps<K>) {
   const words = useWords()
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  const [leaf, setLeaf] = useState<Leaf | null>(null)
+  const [leaf, setLeaf] = useState<Leaf | null>(() =>
+    isEmbedded || game.isBegun || game.isFinished || hasMet(game.face.id) ? null : 'meet',
+  )
   const [showsEnd, setShowsEnd] = useState(false)
   const [isFinger, setFinger] = useState(() => matchMedia('(pointer: coarse)').matches)
   const [hasKeys, setKeys] = useState<boolean | null>(null)
@@ -64,7 +66,7 @@ export function Page<K extends PuzzleTypes>({
   useEffect(() => {
     if (!game.isFinished) return
     setLeaf(null)
-    // first the letters turn to ink
+    // waits until the letters have changed colour
     const wait = wasOpen.current && !matchMedia('(prefers-reduced-motion: reduce)').matches ? turningMs : 0
     const timer = setTimeout(() => setShowsEnd(true), wait)
     return () => clearTimeout(timer)
@@ -78,11 +80,12 @@ export function Page<K extends PuzzleTypes>({
   // numbers are as quickly clicked as typed, words are not
   const isNumbers = board.keys?.script === 'digits' && session.line === null
   const isShown = preferences.keys === 'shown' || isFinger || isNumbers
-  const wantsKeys = board.keys !== null && !isPainted(board) && preferences.keys !== 'system' && (hasKeys ?? isShown)
+  const wantsKeys = board.keys !== null && !session.painter && preferences.keys !== 'system' && (hasKeys ?? isShown)
   const showsKeys = wantsKeys && !(forms.has('words') && hasKeys === null && session.line !== null)
   const hasLists = forms.has('clues') || forms.has('words')
-  // fingers draw between dots and mark cells, so these are to be large
-  const usualSide = isPainted(board) ? 8 : 15
+  const manual = useLater(loadRules, !hasLists)
+  // drawing between dots and marking cells by touch need large cells
+  const usualSide = session.painter ? 8 : 15
   const isLarge = board.width > usualSide || board.height > usualSide
   const hasReadings = board.lines.some(({ clue }) => clue.includes('{'))
   const locate = (item: Item): void => {
@@ -91,7 +94,7 @@ export function Page<K extends PuzzleTypes>({
   }
   const parts = [
     `hand-${board.input}`,
-    `rows-${showsKeys ? keyRows(board.keys?.script ?? '', preferences, board.keys?.symbols.length ?? 0) : board.input === 'join' ? 'compass' : isPainted(board) ? 'pencils' : 'none'}`,
+    `rows-${showsKeys ? keyRows(board.keys?.script ?? '', preferences, board.keys?.symbols.length ?? 0) : board.input === 'join' ? 'compass' : session.painter ? 'pencils' : 'none'}`,
     forms.has('words') ? 'has-words' : '',
     forms.has('clues') ? 'has-clues' : '',
     forms.has('boxes') ? 'has-boxes' : '',
@@ -181,10 +184,10 @@ export function Page<K extends PuzzleTypes>({
       {!hasLists && (
         <aside class="manual only-desk" tabIndex={0} aria-label={words.rules}>
           <h2>{words.rules}</h2>
-          <Rules game={game} />
+          {manual && <manual.Rules game={game} />}
         </aside>
       )}
-      {(session.line || showsKeys || board.input === 'join' || isPainted(board)) && (
+      {(session.line || showsKeys || board.input === 'join' || session.painter) && (
         <div class="tray">
           {session.line && (
             <div class="only-phone">
@@ -225,20 +228,25 @@ export function Page<K extends PuzzleTypes>({
   )
 }
 
-/** Fetched with the first stroke, or when the first is opened. */
+/** Kinds without lists have their rules beside the board. */
+const loadRules = () => import('./rules.tsx')
+
+/** Loaded with the first stroke, or when the first sheet is opened. */
 const loadSheets = () => import('./leaves.tsx')
 
-/** How long the letters of a finished board take to turn to ink. */
+/** The duration of the colour change of a finished board. */
 const turningMs = 700
 
-/** The style sheet leaves room for the keys before they come, so that nothing moves. */
+/** The style sheet reserves space for the on-screen keys before they load, so that nothing moves. */
 const keyRows = (script: string, preferences: Preferences, count: number): string => {
   if (script === 'digits') return count > 6 ? 'digits-2' : 'digits-1'
   if (script === 'latin') return 'latin'
   return preferences.kana === 'flick' ? 'flick' : 'table'
 }
 
-/** Who clicked something beside the board goes on typing on it; keyboards and readers stay where they are. */
+/**
+ * Returns the focus to the board after a click on a button beside it; keyboards and screen readers stay where they are.
+ */
 function backToBoard({ detail, target, currentTarget }: MouseEvent): void {
   const isBeside = target instanceof Element && target.closest('button') && !target.closest('dialog, .hint')
   if (detail === 0 || !isBeside || !(currentTarget instanceof HTMLElement)) return
@@ -248,7 +256,7 @@ function backToBoard({ detail, target, currentTarget }: MouseEvent): void {
   )
 }
 
-/** The clock rests while nobody sees the page. */
+/** Stops the clock while the page is hidden. */
 function useHiding<K extends PuzzleTypes>(game: Game<K>): void {
   useEffect(() => {
     const look = (): void => (document.hidden ? game.rest() : game.wake())
@@ -262,7 +270,7 @@ function useHiding<K extends PuzzleTypes>(game: Game<K>): void {
   }, [game])
 }
 
-/** Smaller, larger, all of it. */
+/** Buttons for zooming out, in, and to fit. */
 function Zooming({ zoom }: { readonly zoom: Zoom }) {
   const words = useWords()
   const { scale } = zoom

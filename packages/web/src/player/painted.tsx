@@ -1,4 +1,4 @@
-/** All that a board of lines or marks needs and others do not: fetched with the first of them. */
+/** The code that only painted boards need, loaded with the first of them. */
 import type { Face, PuzzleTypes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 import type { Words } from '../text/en.ts'
@@ -20,13 +20,13 @@ export function keysOf<K extends PuzzleTypes>({ session }: Game<K>, say: Words['
   return [
     ['Space', say.nextMark],
     ...(typed.length > 0 ? [[typed.join(' '), say.digits] as const] : []),
-    // where x writes a symbol, the ring is reached by Space
+    // if x writes a symbol, Space reaches the ring
     ...(typed.includes('X') ? [] : [['X', say.ring] as const]),
     ['Backspace', say.clear],
     ['Home End', say.homeEnd],
   ]
 }
 
-/** Whether a key of a usual keyboard writes it. */
+/** Whether a key of a standard keyboard writes it. */
 const isTyped = <K extends PuzzleTypes>(face: Face<K>, puzzle: K['puzzle'], cap: string): boolean =>
   /^[!-~]$/.test(cap) && face.spell(puzzle, cap).length > 0

@@ -1,9 +1,9 @@
-/** What a board of lines or marks needs beyond others, once it is there. */
-import { isPainted, type PuzzleTypes } from '@kumiki/core/player'
+/** Loads the code that only painted boards need. */
+import type { PuzzleTypes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 import { useLater } from '../ui/later.ts'
 
 const load = () => import('./painted.tsx')
 
-/** null: not there yet, or not needed. */
-export const usePainting = <K extends PuzzleTypes>({ session }: Game<K>) => useLater(load, isPainted(session.board))
+/** null if it is not loaded yet, or not needed. */
+export const usePainting = <K extends PuzzleTypes>({ session }: Game<K>) => useLater(load, session.painter !== null)

@@ -1,7 +1,7 @@
 /**
- * Plays: how a published puzzle was played, told to its server where the player has said yes, once for all puzzles of
- * this site. No name goes with it. The server gives each play a link of its own, which is kept on this device, so that
- * the same game changes the same play and its player can look at it and delete it.
+ * Sends plays, which say how a published puzzle was played, to its server if the player has agreed, once for all
+ * puzzles of this site. They contain no name. The server gives each play a link of its own, which is kept on this
+ * device, so that the same game updates the same play and the player can view and delete it.
  */
 
 import type { Play } from '../game/referee.ts'
@@ -10,7 +10,7 @@ import { ask } from './address.ts'
 
 export type Consent = 'yes' | 'no' | null
 
-/** The server's name of a play, and the secret that opens it. */
+/** The server's id of a play, and the secret that opens it. */
 export interface OwnPlay {
   readonly id: string
   readonly token: string
@@ -19,7 +19,7 @@ export interface OwnPlay {
 const consentPlace = 'kumiki.plays'
 const ownPlace = (puzzle: string): string => `kumiki.plays.${puzzle}`
 
-/** null: nobody has asked yet. */
+/** null if the player has not been asked yet. */
 export function readConsent(): Consent {
   const stored = readLocal(consentPlace)
   return stored === 'yes' || stored === 'no' ? stored : null
@@ -32,15 +32,15 @@ export function ownPlay(puzzle: string): OwnPlay | null {
 }
 
 /**
- * Where a player sees and deletes what is kept. The secret stands behind the #: it is sent by the page's own script
- * alone.
+ * The page where a player views and deletes a play. The secret comes after the #, so only that page's own script sends
+ * it.
  */
 export const ownAddress = ({ id, token }: OwnPlay): string => `../plays/${id}#${token}`
 
-/** One after the other, so that the first makes the play and the others change it. */
+/** Requests run one after another, so that the first creates the play and the others update it. */
 let sending: Promise<unknown> = Promise.resolve()
 
-/** Also while the page is being closed. Without consent nothing leaves. */
+/** Also works while the page is closing. Sends nothing without consent. */
 export function sendPlay(puzzle: string, play: Play): Promise<unknown> {
   sending = sending.then(() => (readConsent() === 'yes' ? send(puzzle, play) : null)).catch(() => null)
   return sending
@@ -49,7 +49,7 @@ export function sendPlay(puzzle: string, play: Play): Promise<unknown> {
 async function send(puzzle: string, play: Play): Promise<void> {
   const report = { puzzle, ...play }
   const own = ownPlay(puzzle)
-  // one that its player deleted stays so
+  // a play that its player deleted is not created again
   if (own) return void (await put(own, report))
   const reply = await ask('../api/plays', {
     method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * How far a board of islands is: how many have all their bridges, and in how many groups the bridges join them. At the
- * end there is one.
+ * Progress on a board of islands: how many have all their bridges, and how many connected groups there are. A solved
+ * board has one group.
  */
 import { type Cell, otherEnds, type PuzzleTypes, type Session } from '@kumiki/core/player'
 import { useMemo } from 'preact/hooks'
@@ -26,7 +26,7 @@ export function Progress<K extends PuzzleTypes>({ game: { face, file, session } 
   )
 }
 
-/** Islands that bridges join are one group; an island without bridges is one of its own. */
+/** Connected components; an island without bridges counts as one. */
 function countGroups<K extends PuzzleTypes>(session: Session<K>): number {
   const { board } = session
   const seen = new Set<string>()

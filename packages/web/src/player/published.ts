@@ -1,6 +1,6 @@
 /**
- * A puzzle that the server of this site has published, and that server as its referee. Loaded only where an address
- * names one. Without a network what this device kept of the puzzle is played on.
+ * Opens a puzzle published on the server of this site, with that server as its referee. Loaded only if an address names
+ * one. Without a network, the copy saved on this device is played.
  */
 import { problem } from '@kumiki/core/base'
 import type { Problem } from '@kumiki/core/player'
@@ -10,7 +10,7 @@ import { addressOf, ask } from './address.ts'
 import { sendPlay } from './plays.ts'
 
 export interface Published {
-  /** The text of its file for players. */
+  /** The text of the file for players. */
   readonly text: string
   readonly referee: Referee
 }
@@ -29,7 +29,7 @@ async function keptHere(id: string, games: Games): Promise<Published | null> {
   return saved?.published ? { text: saved.line, referee: refereeOf(id, saved.published.isContest) } : null
 }
 
-/** A page that is closed may not get to say its last word, so it says some before. */
+/** Reports are sent at this interval, because a closing page may not get to send its last one. */
 const everyMs = 30_000
 
 const refereeOf = (id: string, isContest: boolean): Referee => ({

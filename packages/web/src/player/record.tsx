@@ -1,6 +1,5 @@
 /**
- * Whether the server may keep how a published puzzle was played: asked once, changed at any time, with the way to what
- * is kept.
+ * Consent to store how published puzzles are played: asked once, changeable at any time, with links to what is stored.
  */
 import type { PuzzleTypes } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'

@@ -1,8 +1,8 @@
 /**
- * One quiet line under the board: what a check found, what breaks a rule, which letters a hand is stretching over, how
+ * The status line under the board: what a check found, which rule is broken, the letters of the run being selected, how
  * to begin.
  */
-import { type Cell, faultText, isPainted, type PuzzleTypes } from '@kumiki/core/player'
+import { type Cell, faultText, type PuzzleTypes } from '@kumiki/core/player'
 import { lettersOf, runAtCursor } from '../board/stretch.ts'
 import type { Game } from '../game/game.ts'
 import type { Preferences } from '../store/preferences.ts'
@@ -13,7 +13,7 @@ interface Props<K extends PuzzleTypes> {
   readonly game: Game<K>
   readonly preferences: Preferences
   readonly notice: string | null
-  /** The run under a finger that has not left yet. */
+  /** The run that is being dragged. */
   readonly stretch: readonly [Cell, Cell] | null
 }
 
@@ -63,11 +63,11 @@ function useMessage<K extends PuzzleTypes>({ game, preferences, notice, stretch 
     return ['warn', ofReferee.silent[checked.found]]
   if (preferences.watches && judgement.status === 'broken' && game.face.decidedBy(game.file.puzzle) === 'rules')
     return ['bad', faultText(game.face, judgement.faults[0].code)[lang]]
-  // full, and the key says no: without a word it would look as if nothing had happened
+  // full but wrong by the key: without a message it would look as if nothing had happened
   if (judgement.status === 'broken' && game.face.decidedBy(game.file.puzzle) !== 'rules')
     return ['bad', ofReferee?.isWrong ?? words.wrong(judgement.faults.flatMap(({ cells }) => cells).length)]
   if (notice) return ['warn', notice]
-  if (isPainted(session.board))
+  if (session.painter)
     return session.canUndo ? null : ['plain', words.painting[session.board.input === 'edge' ? 'edge' : 'mark']]
   if (session.board.input !== 'run') return null
   const run = stretch ?? runAtCursor(session) ?? (session.held && ([session.held, session.held] as const))

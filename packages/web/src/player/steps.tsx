@@ -1,4 +1,4 @@
-/** The way through a puzzle after it is solved: every step of a person, with its reason. */
+/** The solution path, shown after the puzzle is solved: every step a person would take, with its reason. */
 import type { Bilingual, PuzzleTypes } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import type { Game } from '../game/game.ts'

@@ -1,13 +1,13 @@
 /**
- * A store of IndexedDB, as promises: games of the player, projects of the studio. A write is asked for and committed in
- * one go, so that it is on its way before anything else happens to the page; a tab that is killed right after has lost
- * nothing. A connection that was closed (by another version of the site, by clearing the site's data, by the system) is
- * opened again.
+ * A store of IndexedDB as promises, for the player's games and the studio's projects. A write is requested and
+ * committed in one go, so that it is under way before anything else happens to the page, and a tab killed right after
+ * loses nothing. A connection that was closed (by another version of the site, by clearing site data, by the system) is
+ * reopened.
  */
-/** Some browsers leave an opening unanswered where storage is refused. */
+/** Some browsers never answer an open request if storage is blocked. */
 const patienceMs = 3_000
 
-/** What is kept under its name. */
+/** A stored value and its key. */
 export interface Named {
   readonly id: string
 }
@@ -28,7 +28,7 @@ export class Disk<T extends Named> implements Keeper<T> {
   readonly #store: string
   #opening: Promise<IDBDatabase> | null = null
 
-  /** null: there is none here, and everything is refused. */
+  /** `factory` is null where there is no IndexedDB; then every operation fails. */
   constructor(factory: IDBFactory | null, name = 'kumiki', store = 'games') {
     this.#factory = factory
     this.#name = name
@@ -51,7 +51,7 @@ export class Disk<T extends Named> implements Keeper<T> {
     await this.#transact('readwrite', (store) => store.delete(id))
   }
 
-  /** What the last request found, once all is done. */
+  /** Runs one transaction and resolves with the result of the last request when it is complete. */
   async #transact<Found>(
     mode: IDBTransactionMode,
     ask: (store: IDBObjectStore) => IDBRequest<Found> | undefined,
@@ -69,7 +69,7 @@ export class Disk<T extends Named> implements Keeper<T> {
     try {
       return (await this.#open()).transaction(this.#store, mode)
     } catch (error) {
-      // the connection was closed under us
+      // the connection was closed meanwhile
       if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
       this.#opening = null
       return (await this.#open()).transaction(this.#store, mode)
@@ -84,7 +84,7 @@ export class Disk<T extends Named> implements Keeper<T> {
   }
 }
 
-/** `lost` is called when it cannot be opened, and when it is closed later. */
+/** `lost` is called if the database cannot be opened, and when it is closed later. */
 const open = (factory: IDBFactory | null, name: string, store: string, lost: () => void): Promise<IDBDatabase> =>
   new Promise<IDBDatabase>((resolve, reject) => {
     if (!factory) throw new Error('There is no IndexedDB here.')

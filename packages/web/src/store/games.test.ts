@@ -20,15 +20,12 @@ const game = (id: string, changed: number, more: Partial<Saved> = {}): Saved => 
   ...more,
 })
 
-/**
- * Until what was kept has gone to the disk and to the other tabs, which both happen within a few turns of the event
- * loop.
- */
+/** Waits until changes have reached the disk and the other tabs, both of which takes a few turns of the event loop. */
 async function settled(): Promise<void> {
   for (let turns = 0; turns < 60; turns++) await new Promise((turn) => setImmediate(turn))
 }
 
-/** A disk that fails as it is told. */
+/** A disk whose failures a test controls. */
 class FailingDisk extends Disk<Saved> {
   failure: Error | null = null
   override async write(all: readonly Saved[]): Promise<void> {
@@ -39,7 +36,7 @@ class FailingDisk extends Disk<Saved> {
 const full = new DOMException('no room', 'QuotaExceededError')
 
 describe('games on a disk', () => {
-  it('are there again in another tab, the newest first', async () => {
+  it('are available in another tab, the newest first', async () => {
     const factory = new IDBFactory()
     const games = await openGames(new Disk(factory))
     games.keep(game('a', 1))
@@ -53,7 +50,7 @@ describe('games on a disk', () => {
     expect(later.trouble).toBe('none')
   })
 
-  it('are found before they are written, and the last state of many counts', async () => {
+  it('are found before they are written, in their last state', async () => {
     const factory = new IDBFactory()
     const games = await openGames(new Disk(factory))
     for (let stroke = 1; stroke <= 50; stroke++) games.keep(game('a', stroke))
@@ -62,7 +59,7 @@ describe('games on a disk', () => {
     expect(await new Disk(factory).read('a')).toEqual(game('a', 50))
   })
 
-  it('are gone when they are forgotten, also while a write is under way', async () => {
+  it('are gone when they are deleted, even during a write', async () => {
     const factory = new IDBFactory()
     const games = await openGames(new Disk(factory))
     games.keep(game('a', 1))
@@ -72,7 +69,7 @@ describe('games on a disk', () => {
     expect(await new Disk(factory).readAll()).toEqual([])
   })
 
-  it('are kept when the clock is set back', async () => {
+  it('are saved when the clock is set back', async () => {
     const factory = new IDBFactory()
     const games = await openGames(new Disk(factory))
     games.keep(game('a', 1000, { hints: 1 }))
@@ -83,7 +80,7 @@ describe('games on a disk', () => {
     )
   })
 
-  it('go on when the connection was closed under them', async () => {
+  it('are still saved after the connection was closed', async () => {
     const factory = new IDBFactory()
     const games = await openGames(new Disk(factory))
     games.keep(game('a', 1))
@@ -98,8 +95,8 @@ describe('games on a disk', () => {
   })
 })
 
-describe('a disk that refuses', () => {
-  it('leaves the games in memory and says that it is blocked', async () => {
+describe('a failing disk', () => {
+  it('leaves the games in memory and is reported as blocked', async () => {
     for (const disk of [new Disk(null), new Disk(throwing)]) {
       const games = await openGames(disk)
       expect(games.trouble).toBe('blocked')
@@ -113,7 +110,7 @@ describe('a disk that refuses', () => {
     }
   })
 
-  it('says once that it is full, and writes all that waited when there is room again', async () => {
+  it('is reported once as full, and gets all waiting games when there is space again', async () => {
     const factory = new IDBFactory()
     const disk = new FailingDisk(factory)
     const games = await openGames(disk)
@@ -136,7 +133,7 @@ describe('a disk that refuses', () => {
     expect(troubles).toEqual(['full', 'none'])
   })
 
-  it('writes what waited when a game is forgotten', async () => {
+  it('gets the waiting games when a game is deleted', async () => {
     const factory = new IDBFactory()
     const disk = new FailingDisk(factory)
     const games = await openGames(disk)
@@ -153,7 +150,7 @@ describe('a disk that refuses', () => {
 })
 
 describe('two tabs', () => {
-  it('tell each other what is newer, and nothing that is older', async () => {
+  it('exchange newer states, never older ones', async () => {
     const factory = new IDBFactory()
     const [one, other] = [await openGames(new Disk(factory)), await openGames(new Disk(factory))]
     const heard = vi.fn()
@@ -162,7 +159,7 @@ describe('two tabs', () => {
     one.keep(game('unseen', 5))
     await settled()
     expect(heard.mock.calls).toEqual([[game('tabs', 5)]])
-    // what comes after is newer, though its clock is late
+    // the next change counts as newer although its clock is slow
     other.keep(game('tabs', 2))
     const back = vi.fn()
     one.follow('tabs', back)
@@ -171,7 +168,7 @@ describe('two tabs', () => {
     expect(await new Disk(factory).read('tabs')).toMatchObject({ changed: 6 })
   })
 
-  it('believe nothing that has not the shape of a game', async () => {
+  it('ignore everything that does not have the shape of a game', async () => {
     const games = await openGames(new Disk(new IDBFactory()))
     const heard = vi.fn()
     games.listen(heard)
@@ -194,8 +191,8 @@ describe('two tabs', () => {
   })
 })
 
-describe('what lies on the disk', () => {
-  it('is read back as it was kept, and otherwise not at all', async () => {
+describe('a stored value', () => {
+  it('is read back unchanged, or rejected', async () => {
     const factory = new IDBFactory()
     const games = await openGames(new Disk(factory))
     games.keep(game('good', 1))
@@ -207,13 +204,13 @@ describe('what lies on the disk', () => {
     expect(await games.find('lacking')).toBeNull()
   })
 
-  it('has the shape of a game or is refused, whatever it is', () => {
+  it('is either a valid game or rejected', () => {
     const parts = Object.keys(game('a', 1))
     fc.assert(
       fc.property(fc.constantFrom(...parts), fc.anything(), (part, value) => {
         const read = readSaved({ ...game('a', 1), [part]: value, more: 'unseen' })
         if (read) expect(Object.keys(read).sort()).toEqual(parts.sort())
-        const isFree = part === 'answer' || part === 'notes'
+        const isFree = part === 'answer' || part === 'notes' || (part === 'slips' && value === null)
         const expected: unknown = { ...game('a', 1) }[part]
         expect(read !== null).toBe(
           isFree || (typeof value === typeof expected && isInRange(value) && !(part === 'id' && value === '')),

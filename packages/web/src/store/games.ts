@@ -1,4 +1,4 @@
-/** Every game of this device. */
+/** The store of all games on this device. */
 import { Disk, type Keeper } from './disk.ts'
 import { readSaved, type Saved } from './saved.ts'
 import { openStore, type Store, storageHere } from './store.ts'

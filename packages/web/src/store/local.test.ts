@@ -20,7 +20,7 @@ it('what is written is read back, text as it is', () => {
   expect(readLocal('elsewhere')).toBeNull()
 })
 
-it('a device that keeps nothing finds nothing, and nothing breaks', () => {
+it('a device without storage finds nothing, and nothing breaks', () => {
   const refuse = (): never => {
     throw new Error('refused')
   }

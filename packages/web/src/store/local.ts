@@ -1,6 +1,6 @@
-/** Small things that a device remembers. One that keeps nothing works all the same: it finds nothing. */
+/** Small values in localStorage. Without storage, reading finds nothing and writing does nothing. */
 
-/** null: nothing; what is no JSON is itself. */
+/** null if nothing is stored; text that is not JSON is returned as it is. */
 export function readLocal(place: string): unknown {
   let text: string | null = null
   try {
@@ -11,7 +11,7 @@ export function readLocal(place: string): unknown {
   }
 }
 
-/** As an object whose every field may be anything; an empty one where there is none. */
+/** A value as a record of unknown fields; empty if it is not an object. */
 export const recordIn = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 

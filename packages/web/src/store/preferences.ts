@@ -1,5 +1,5 @@
 /**
- * What people differ in, kept on this device. Whatever is stored is read field by field, so that an old or a false one
+ * The preferences of a person, kept on this device. They are validated field by field, so that an old or invalid value
  * does no harm.
  */
 import { type KeyPreferences, usualKeys, usualPreferences } from '@kumiki/core/player'
@@ -8,7 +8,7 @@ import { readLocal, recordIn, writeLocal } from './local.ts'
 const choices = {
   theme: ['system', 'light', 'dark'],
   lang: ['system', 'ja', 'en'],
-  /** auto: the page's own keys where the last pointer was a finger. */
+  /** auto: the on-screen keys if the last pointer was a finger. */
   keys: ['auto', 'shown', 'system'],
   kana: ['table', 'flick'],
   order: ['left', 'right'],
@@ -23,7 +23,7 @@ interface Switches {
   readonly skipsFilled: boolean
   readonly strikesNotes: boolean
   readonly timer: boolean
-  /** Broken rules are shown as they happen. */
+  /** Shows broken rules as they happen. */
   readonly watches: boolean
 }
 export type Preferences = Choices & Switches

@@ -1,6 +1,6 @@
-/** What is kept of a game on this device, so that no stroke is lost. */
+/** A game as saved on this device after every stroke. */
 export interface Saved {
-  /** Follows from the puzzle, so that the same link opens the same game. */
+  /** Derived from the puzzle, so that the same link opens the same game. */
   readonly id: string
   readonly kind: string
   readonly title: string
@@ -10,34 +10,36 @@ export interface Saved {
   readonly notes: unknown
   readonly seconds: number
   readonly hints: number
-  readonly slips: number
+  /** null: nobody has looked for mistakes. */
+  readonly slips: number | null
   readonly status: string
-  /** When it was changed last, in milliseconds since 1970. */
+  /** The time of the last change, in milliseconds since 1970. */
   readonly changed: number
-  /** Where a server published it. */
+  /** Present if a server published the puzzle. */
   readonly published?: PublishedGame
 }
 
-/** What is kept of a game whose puzzle a server published. */
+/** The part of a game that only published puzzles have. */
 export interface PublishedGame {
-  /** The server's name for the puzzle. */
+  /** The puzzle's id on the server. */
   readonly id: string
   readonly isContest: boolean
   readonly checks: number
-  /** How many hints were taken, by technique. */
+  /** The number of hints taken, by technique. */
   readonly techniques: Readonly<Record<string, number>>
 }
 
 /**
- * What lies on a disk or comes from another tab was written by some other version, or by somebody else: only its shape
- * is believed here, and `line`, `answer` and `notes` are read by the schemas of their kind.
+ * Validates the shape of a stored value or a message from another tab, either of which may come from another version of
+ * the program or from anywhere. `line`, `answer` and `notes` are validated later by the schemas of their kind.
  */
 export function readSaved(value: unknown): Saved | null {
   if (typeof value !== 'object' || value === null) return null
   const all: Record<string, unknown> = { ...value }
   const { id, kind, title, line, answer, notes, seconds, hints, slips, status, changed } = all
   if (!isText(id) || id === '' || !isText(kind) || !isText(title) || !isText(line) || !isText(status)) return null
-  if (!isAmount(seconds) || !isAmount(hints) || !isAmount(slips) || !isAmount(changed)) return null
+  if (!isAmount(seconds) || !isAmount(hints) || !(slips === null || isAmount(slips))) return null
+  if (!isAmount(changed)) return null
   const published = readPublished(all.published)
   const saved = { id, kind, title, line, answer, notes, seconds, hints, slips, status, changed }
   return published ? { ...saved, published } : saved
@@ -53,7 +55,7 @@ function readPublished(value: unknown): PublishedGame | null {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** The last day that a calendar of ours knows. */
+/** The latest time that a Date can hold. */
 const maxMs = 8.64e15
 
 const isAmount = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= maxMs

@@ -1,35 +1,34 @@
 /**
- * Everything of one sort that is kept on this device: games of the player, projects of the studio. What is kept goes to
- * the disk at once; where the disk refuses, it stays in memory and is tried again with the next change and when the
- * page is hidden. Other tabs hear what was changed and when, and read it where they show it. Of two states of one thing
- * the newer one wins: what is kept here after something was heard of it is newer than that, whatever the clock says.
+ * A store for one type of value on this device: games of the player, projects of the studio. Changes are written at
+ * once; if that fails, they stay in memory and are written with the next change or when the page is hidden. Other tabs
+ * are notified which value changed and when, and read it if they show it. The newer of two states wins: a change made
+ * here after another tab's change counts as newer, whatever the clock says.
  */
 import type { Keeper, Named } from './disk.ts'
 
 export interface Dated extends Named {
-  /** When it was changed last, in milliseconds since 1970. */
+  /** The time of the last change, in milliseconds since 1970. */
   readonly changed: number
 }
 
 export interface Store<T extends Dated> {
   find(id: string): Promise<T | null>
-  /** At once in memory, on disk before the next idle time; of several the last one counts. */
+  /** Saves a value: in memory at once, on disk as soon as possible; of several states the last one is written. */
   keep(one: T): void
   /** The newest first. */
   all(): Promise<readonly T[]>
   forget(id: string): Promise<void>
-  /** Whether what is kept will be there tomorrow. */
+  /** Whether saved values will last: storage may be blocked or full. */
   readonly trouble: 'none' | 'blocked' | 'full'
-  /** Another tab kept or forgot something, or `trouble` changed. Returns how to stop. */
+  /**
+   * Called when another tab saved or deleted something, or when `trouble` changed. Returns a function that stops it.
+   */
   listen(listener: () => void): () => void
-  /** Each newer state of one thing that another tab keeps. Returns how to stop. */
+  /** Called with each newer state of one value that another tab saves. Returns a function that stops it. */
   follow(id: string, listener: (one: T) => void): () => void
 }
 
-/**
- * `read` believes nothing of what lies on the disk or comes from another tab; `channel` is where tabs hear of each
- * other.
- */
+/** `read` validates values from the disk; `channel` is the name of the BroadcastChannel between tabs. */
 export async function openStore<T extends Dated>(
   disk: Keeper<T>,
   read: (value: unknown) => T | null,
@@ -43,7 +42,7 @@ export async function openStore<T extends Dated>(
 interface Follower<T> {
   readonly id: string
   readonly listener: (one: T) => void
-  /** The newest change that it knows. */
+  /** The time of the newest change that was passed to it. */
   seen: number
 }
 
@@ -54,7 +53,7 @@ class DiskStore<T extends Dated> implements Store<T> {
   readonly #tabs: BroadcastChannel | null
   /** Not on the disk yet. */
   readonly #waiting = new Map<string, T>()
-  /** The newest change of each that was heard of. */
+  /** The time of the newest known change of each value. */
   readonly #newest = new Map<string, number>()
   readonly #listeners = new Set<() => void>()
   readonly #followers = new Set<Follower<T>>()
@@ -74,7 +73,7 @@ class DiskStore<T extends Dated> implements Store<T> {
   async find(id: string): Promise<T | null> {
     const lying = this.#read(await this.#attempt(() => this.#disk.read(id)))
     const waiting = this.#waiting.get(id)
-    // what another tab wrote since then is not written over
+    // a newer state of another tab is not overwritten
     if (waiting && lying && lying.changed > waiting.changed) this.#waiting.delete(id)
     const found = this.#waiting.get(id) ?? lying
     if (found) this.#note(found)
@@ -122,10 +121,10 @@ class DiskStore<T extends Dated> implements Store<T> {
     const batch = [...this.#waiting.values()]
     if (batch.length === 0) return
     const writing = this.#attempt(() => this.#disk.write(batch).then(() => true))
-    // a page that is being closed does not live to see the end of it
+    // announced now because a closing page does not live to see the write complete
     this.#announce(batch)
     if (!(await writing)) return
-    // now it can be read
+    // announced again, because only now can it be read
     this.#announce(batch)
     for (const saved of batch) if (this.#waiting.get(saved.id) === saved) this.#waiting.delete(saved.id)
     this.#turn('none')
@@ -133,7 +132,7 @@ class DiskStore<T extends Dated> implements Store<T> {
   #announce(batch: readonly T[]): void {
     for (const { id, changed } of batch) this.#tabs?.postMessage({ id, changed })
   }
-  /** undefined: the disk refused, and `trouble` says why. */
+  /** Returns undefined if the disk failed; `trouble` says why. */
   async #attempt<Done>(work: () => Promise<Done>): Promise<Done | undefined> {
     try {
       return await work()
@@ -178,7 +177,7 @@ class DiskStore<T extends Dated> implements Store<T> {
   }
 }
 
-/** Where storage is blocked, asking for it may throw. */
+/** Accessing `indexedDB` may throw where storage is blocked. */
 export function storageHere(): IDBFactory | null {
   try {
     return globalThis.indexedDB ?? null

@@ -1,4 +1,4 @@
-/** Which page is shown, in which language and light; the pages themselves know nothing of each other. */
+/** Chooses the page that is shown, with its language and theme; pages do not know each other. */
 import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks'
 import { type Preferences, readPreferences, writePreferences } from '../store/preferences.ts'
 import { Language } from '../text/words.ts'
@@ -40,7 +40,7 @@ export function App({ projects }: { readonly projects: Projects }) {
   useWay(view, setView, projects)
   const place = view.on === 'project' ? view.project.id : view.on
   useEffect(() => scrollTo(0, 0), [place])
-  /** One project lies on the workspace, also while it is printed, so that everything can still be taken back. */
+  /** The open workspace. It stays while its project is printed, so that undo still works. */
   const held = useRef<Workspace | null>(null)
   const workspaceFor = (project: Project): Workspace => {
     if (held.current?.project.id === project.id) return held.current
@@ -96,7 +96,7 @@ interface ProjectProps {
 function ProjectPage({ workspace, makes, begins, projects, quickCore, kinds, onView }: ProjectProps) {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    // what was found out since the page was drawn
+    // renders what changed since the last rendering
     redraw(undefined)
     return workspace.listen(() => redraw(undefined))
   }, [workspace])
@@ -137,8 +137,8 @@ function ProjectPage({ workspace, makes, begins, projects, quickCore, kinds, onV
 }
 
 /**
- * The way back: the browser's button leads from paper to the project, and from there home; a project that is reloaded
- * is found again by its name on this device.
+ * Navigation: the browser's back button leads from paper to the project and from there home. After a reload, the
+ * project is found by its id on this device.
  */
 function useWay(view: View, onView: (view: View) => void, projects: Projects): void {
   useEffect(() => {
@@ -149,7 +149,7 @@ function useWay(view: View, onView: (view: View) => void, projects: Projects): v
     }
     const back = ({ state }: PopStateEvent): void => {
       if (isSheetLeaving()) return
-      // a sheet that closes over a page on paper leaves it there
+      // closing a sheet over a paper page must not leave that page
       if (state?.paper !== true) void follow()
     }
     if (location.hash.length > 1) void follow()
@@ -167,7 +167,7 @@ function useWay(view: View, onView: (view: View) => void, projects: Projects): v
   }, [view])
 }
 
-/** What is shown becomes a step of the browser's way, unless it stands there already. */
+/** Adds a view to the browser's history, unless it is already the current entry. */
 function step(view: View): void {
   if (view.on === 'print') {
     history.pushState({ paper: true }, '')

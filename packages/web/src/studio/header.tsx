@@ -1,4 +1,4 @@
-/** The bar over a project: whose it is, whether it is safe, and what can be done with it. */
+/** The bar over a project: its title, whether it is saved, and its actions. */
 import { useState } from 'preact/hooks'
 import { useLang } from '../text/words.ts'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -99,7 +99,7 @@ export function Header({ workspace, trouble, onHome, onPrint }: Props) {
   )
 }
 
-/** The cell of the board that Tab would reach, or else the part of the page that has the board. */
+/** Moves the focus to the cell of the board that Tab would reach, or else to the part of the page with the board. */
 function toBoard(): void {
   const cell = document.querySelector<HTMLElement>('.edit-cells [tabindex="0"]')
   const part = document.querySelector<HTMLElement>('.middle, .picture-main')

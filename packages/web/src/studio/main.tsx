@@ -1,4 +1,4 @@
-/** The studio: where puzzles are made, kept, printed and given away. */
+/** The entry of the studio, where puzzles are made, stored, printed and shared. */
 import { render } from 'preact'
 import './style/studio.css'
 import { readPreferences } from '../store/preferences.ts'

@@ -1,4 +1,4 @@
-/** Entering a contest. Of its own file: only pages of a contest load it. */
+/** Texts for entering a contest. In a file of their own, which only pages of a contest load. */
 
 export const entryText = {
   en: {

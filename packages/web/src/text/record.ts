@@ -1,4 +1,4 @@
-/** Whether plays may be kept. Of its own file: only published puzzles load it. */
+/** Texts for the consent to store plays. In a file of their own, which only published puzzles load. */
 
 export const recordText = {
   en: {

@@ -1,4 +1,4 @@
-/** The words of the settings, in both languages: fetched with them. */
+/** Texts of the settings in both languages, loaded with them. */
 import type { Lang } from '@kumiki/core/player'
 
 const english = {

@@ -1,7 +1,4 @@
-/**
- * Every word on the player's pages, once in each language; kinds bring their own. A page fetches only the language that
- * it speaks.
- */
+/** All texts of the player's pages, once per language; kinds bring their own. A page loads only its own language. */
 import type { Lang } from '@kumiki/core/player'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
@@ -14,7 +11,7 @@ const dictionaries: Readonly<Record<Lang, () => Promise<Words>>> = {
 
 const learnt = new Map<Lang, Words>()
 
-/** Before a page speaks a language, it learns it. */
+/** Loads the texts of a language, before a page uses it. */
 export async function learn(lang: Lang): Promise<void> {
   if (!learnt.has(lang)) learnt.set(lang, await dictionaries[lang]())
 }

@@ -1,4 +1,4 @@
-/** Buttons and the few other controls; each has a name, whatever it shows. */
+/** Buttons and other small controls; each has an accessible name, whatever it shows. */
 import type { ComponentChildren } from 'preact'
 import { Icon, type IconName } from './icons.tsx'
 import { RadioGroup } from './radio.tsx'
@@ -6,16 +6,16 @@ import { RadioGroup } from './radio.tsx'
 interface Common {
   readonly onPress: () => void
   readonly disabled?: boolean
-  /** On or off, for those that stay. */
+  /** The state of a toggle button. */
   readonly pressed?: boolean
   readonly class?: string
-  /** What it does, for who drives the page from outside. */
+  /** A stable name of its action, for tests and scripts. */
   readonly does?: string
   /** Whether what it opens is open. */
   readonly expanded?: boolean | undefined
-  /** Why it can do nothing now. */
+  /** Why it is disabled. */
   readonly why?: string | undefined
-  /** Where one of several is the stop of Tab. */
+  /** For one of several buttons with a single tab stop. */
   readonly tabIndex?: number
 }
 
@@ -50,13 +50,13 @@ export const Button = ({
 }: Common & {
   readonly icon?: IconName
   readonly variant?: 'plain' | 'primary' | 'quiet'
-  /** Where what it shows says too little. */
+  /** Given if the content alone is not a sufficient name. */
   readonly name?: string
-  /** It sends its form off. */
+  /** It submits its form. */
   readonly submits?: boolean
-  /** What it began is not done yet. */
+  /** Its action is still running. */
   readonly busy?: boolean
-  /** What it says where there is no room for words. */
+  /** A tooltip for a button without a visible label. */
   readonly hint?: string
   readonly children: ComponentChildren
 }) => (
@@ -77,7 +77,7 @@ export const Button = ({
   </button>
 )
 
-/** One of several words in a row. */
+/** A row of labelled choices, one of which is active. */
 export const Segmented = <T extends string>(props: {
   readonly name: string
   readonly of: readonly (readonly [T, string])[]
@@ -85,7 +85,7 @@ export const Segmented = <T extends string>(props: {
   readonly onChoose: (value: T) => void
 }) => <RadioGroup {...props} />
 
-/** `hint`: what it does; `why`: why it cannot be turned now. It can still be reached, so that the reason is heard. */
+/** `hint`: what it does; `why`: why it is disabled. It stays focusable, so that screen readers announce the reason. */
 export const Switch = ({
   on,
   onTurn,

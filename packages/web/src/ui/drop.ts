@@ -1,7 +1,7 @@
-/** A part of a page that takes what is dropped on it. */
+/** Makes a part of a page accept dropped items. */
 import { useState } from 'preact/hooks'
 
-/** `isOver`: something is held over it; `on`: what its element listens to. */
+/** `isOver`: something is being dragged over it; `on`: the event handlers for its element. */
 export function useDrop(take: (transfer: DataTransfer) => void) {
   const [isOver, setOver] = useState(false)
   const on = {

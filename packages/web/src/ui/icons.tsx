@@ -1,7 +1,4 @@
-/**
- * The signs on buttons, drawn on a field of 24. Their names are said by the buttons. The studio brings its own along,
- * so that a player loads none of them.
- */
+/** Icons in a 24 × 24 box, named by their buttons. The studio adds its own, so that the player loads none of those. */
 import type { studioSigns } from './signs.ts'
 
 const paths = {
@@ -49,7 +46,7 @@ export const Icon = ({ name }: { readonly name: IconName }) => (
   </svg>
 )
 
-/** The house's mark: two timbers, one let into the other. */
+/** The logo: two timbers, one joined into the other. */
 export const Logo = () => (
   <svg class="logo" viewBox="0 0 24 24" aria-hidden="true">
     <path d="M0 0h24v24H0z" class="timber" />

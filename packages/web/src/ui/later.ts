@@ -1,7 +1,7 @@
-/** A part of a page that is fetched when it is first wanted, so that the first load stays small. */
+/** Loads a part of a page on first use, so that the first load stays small. */
 import { useEffect, useState } from 'preact/hooks'
 
-/** null: not here yet. Where it could not be fetched, the next wish tries again. */
+/** null until it is loaded. If loading failed, the next request tries again. */
 export function useLater<T extends object>(load: () => Promise<T>, isWanted: unknown): T | null {
   const [part, setPart] = useState<T | null>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A part of a page that is drawn again only when something that it is given is another value. */
+/** A component that renders again only when one of its props has changed. */
 import { Component, type FunctionComponent } from 'preact'
 
 export function memo<P extends object>(Part: FunctionComponent<P>) {

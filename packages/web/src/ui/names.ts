@@ -1,2 +1,2 @@
-/** The names of an object's own fields, with their type. */
+/** The typed keys of an object. */
 export const keysOf = <T extends object>(value: T): (keyof T & string)[] => Object.keys(value) as (keyof T & string)[]

@@ -1,6 +1,6 @@
 /**
- * What follows from leaving a field must not take the button away that somebody is pressing: it waits until the press
- * is over.
+ * Delays an effect of leaving a field until a press in progress is over, so that it cannot remove the button being
+ * pressed.
  */
 
 let isPressing = false
@@ -8,7 +8,7 @@ addEventListener('pointerdown', () => (isPressing = true), true)
 for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (isPressing = false), true)
 
 export function afterPress(act: () => void): void {
-  // the click comes with the end of the press, before the next task
+  // the click follows pointerup before the next task
   if (isPressing) addEventListener('pointerup', () => setTimeout(act), { once: true })
   else act()
 }

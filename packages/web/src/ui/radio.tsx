@@ -1,4 +1,7 @@
-/** One of several: arrows move between them, and Tab reaches the one that is chosen, or the first where none is. */
+/**
+ * A radio group: arrow keys move between the choices, and Tab reaches the selected one, or the first if none is
+ * selected.
+ */
 import type { ComponentChildren } from 'preact'
 
 interface Props<T extends string> {
@@ -7,7 +10,7 @@ interface Props<T extends string> {
   readonly value: string
   readonly onChoose: (value: T) => void
   readonly class?: string
-  /** They are kinds of puzzles, for who drives the page from outside. */
+  /** Marks the choices as kinds of puzzles, for tests and scripts. */
   readonly areKinds?: boolean
 }
 

@@ -1,7 +1,7 @@
-/** A text with its readings above it: {漢字|かんじ}. */
+/** A text with furigana: {漢字|かんじ}. */
 import { readRuby } from '@kumiki/core/player'
 
-/** How wide a text is, in kanji: a kana is as wide, two Latin letters together. Its readings stand above it. */
+/** The width of a text in kanji: a kana counts as one, a Latin letter as half. Furigana adds none. */
 export const widthOf = (text: string): number =>
   readRuby(text)
     .map((run) => run.text)

@@ -1,22 +1,25 @@
-/** A sheet from below on phones, a dialog on desks: focus goes in, Esc and the back gesture close it, focus returns. */
+/**
+ * A bottom sheet on phones, a dialog on larger screens: the focus moves in, Esc and the back gesture close it, and the
+ * focus returns.
+ */
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { useWords } from '../text/words.ts'
 import { IconButton } from './button.tsx'
 
-/** How many are shown. */
+/** How many sheets are open. */
 let open = 0
 
 let isSteppingBack = false
 let stepped: Promise<void> = Promise.resolve()
-/** Whether a step back that is under way is no more than that of a sheet that was closed. */
+/** Whether the current history step only removes the entry of a closed sheet. */
 export const isSheetLeaving = (): boolean => isSteppingBack
-/** Until it is done: browsers drop a step back when another page is put on top in the meantime. */
+/** Resolves when that step is done. Browsers drop a step back if another entry is pushed meanwhile. */
 export const sheetsLeft = (): Promise<void> => stepped
 
 /**
- * Takes back the step that the last sheet added. A sheet that opens before the browser has done so is not closed by it,
- * and adds its own.
+ * Removes the history entry of the last sheet. A sheet that opens before the browser has done so is not closed by it
+ * and pushes its own entry.
  */
 function stepBack(): void {
   if (open > 0 || isSteppingBack || !history.state?.sheet) return
@@ -42,14 +45,14 @@ export function Sheet({
   children,
 }: {
   readonly title: string
-  /** What is in it has a heading of its own. */
+  /** The content has its own heading. */
   readonly bare?: boolean
   readonly onClose: () => void
   readonly children: ComponentChildren
 }) {
   const words = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
-  // before it is painted: whoever sees it can close it
+  // before painting, so that a visible sheet can always be closed
   useLayoutEffect(() => {
     const before = document.activeElement
     const node = dialog.current
@@ -61,9 +64,9 @@ export function Sheet({
     return () => {
       removeEventListener('popstate', back)
       open--
-      // where another sheet follows at once, it takes over the step back
+      // a sheet that opens at once reuses the history entry
       queueMicrotask(stepBack)
-      // as long as it is open, nothing behind it takes the focus
+      // while it is open, nothing behind it can take the focus
       node?.close()
       if (before instanceof HTMLElement) before.focus()
     }

@@ -1,4 +1,4 @@
-/** The signs that only the studio has, drawn on the same field. */
+/** The icons that only the studio has, in the same 24 × 24 box. */
 export const studioSigns = {
   info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5M12 8h.01',
   print: 'M7 9V4h10v5M7 18H4v-9h16v9h-3M7 14h10v6H7z',

@@ -1,14 +1,14 @@
-/** A number between two ends, its value in words. */
+/** A slider with its value as text. */
 interface Props {
   readonly name: string
   readonly value: number
-  /** The value as it is said. */
+  /** The value as text. */
   readonly text: string
   readonly min: number
   readonly max: number
   readonly ends: readonly [string, string]
   readonly disabled?: boolean
-  /** Why it can do nothing now. */
+  /** Why it is disabled. */
   readonly why?: string | undefined
   readonly onMove: (value: number) => void
 }

@@ -1,6 +1,4 @@
-/**
- * What a page has of the person before it: their language, and a light or a dark room. Chosen, or as the system says.
- */
+/** The language and the theme of a page: chosen, or as the system has them. */
 import type { Lang } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import type { Preferences } from '../store/preferences.ts'
@@ -12,13 +10,13 @@ const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
 export const langOf = ({ lang }: Preferences): Lang =>
   lang !== 'system' ? lang : navigator.language.toLowerCase().startsWith('ja') ? 'ja' : 'en'
 
-/** Sets both on the page, and says the language; the one that it begins with is learnt before. */
+/** Applies both to the page and returns the language; the initial one must have been loaded before. */
 export function useSurroundings(preferences: Preferences): Lang {
   const wanted = langOf(preferences)
   const { theme } = preferences
   const [lang, speak] = useState(wanted)
   useEffect(() => {
-    // where it cannot be fetched, the page goes on in the one that it has
+    // if it cannot be loaded, the page keeps its current language
     void learn(wanted).then(
       () => speak(wanted),
       () => undefined,

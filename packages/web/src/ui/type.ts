@@ -1,7 +1,7 @@
 /**
- * Japanese on a device that has no type for it shows as empty boxes. Such a device is lent ours, from this site and
- * under the first name that the pages ask for; nobody else loads a byte of it. A box is told by its looks: two letters
- * that look the same are none.
+ * A Japanese web font for devices without one, where Japanese would show as empty boxes. It is served from this site
+ * under the first font name that the pages use; other devices do not load it. Missing glyphs are detected by rendering:
+ * two different letters look the same.
  */
 import address from '@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf?url'
 

@@ -6,7 +6,7 @@ type Protocol = {
   wait: { ask: null; progress: never; reply: boolean }
 }
 
-/** A worker in this thread; it dies of every question while `deaths` is not used up. */
+/** A worker in this thread that dies on the first `deaths` questions. */
 function workshop(deaths = 0) {
   let left = deaths
   let started = 0
@@ -51,7 +51,7 @@ function workshop(deaths = 0) {
 }
 
 describe('a question to a worker', () => {
-  it('has its own answer and its own news, whatever else is asked', async () => {
+  it('has its own answer and its own progress, whatever else is asked', async () => {
     const { calls, startedCount } = workshop()
     const progress: string[] = []
     const replies = await Promise.all([1, 2, 3].map((one) => calls.ask('double', one, (text) => progress.push(text))))
@@ -64,26 +64,26 @@ describe('a question to a worker', () => {
     expect(workshop().startedCount()).toBe(0)
   })
 
-  it('is asked again, once, when the worker dies', async () => {
+  it('is asked once more when the worker dies', async () => {
     const { calls, startedCount } = workshop(1)
     expect(await calls.ask('double', 4)).toBe(8)
     expect(startedCount()).toBe(2)
   })
 
-  it('is told to be lost when the worker dies twice; the next one finds a new worker', async () => {
+  it('is rejected as lost when the worker dies twice; the next one gets a new worker', async () => {
     const { calls } = workshop(2)
     await expect(calls.ask('double', 4)).rejects.toBeInstanceOf(Unanswered)
     expect(await calls.ask('double', 5)).toBe(10)
   })
 
-  it('ends with the best so far when its asker has had enough', async () => {
+  it('ends with the best so far when the caller asks for it', async () => {
     const { calls } = workshop()
     const { reply, enough } = calls.call('wait', null, () => {})
     enough()
     expect(await reply).toBe(true)
   })
 
-  it('is told to be lost when the worker is stopped', async () => {
+  it('is rejected as lost when the worker is stopped', async () => {
     const { calls } = workshop()
     const waiting = expect(calls.ask('wait', null)).rejects.toBeInstanceOf(Unanswered)
     calls.stop()

@@ -1,9 +1,9 @@
 /**
- * Questions to a worker, and its answers: each with a number, with progress on the way where it takes long. The worker
- * is started when it is first asked. One that dies is replaced and asked again, once; then whoever asked is told.
+ * Calls to a worker and its replies: each has a number, and long ones report progress. The worker is started on the
+ * first call. If it dies it is replaced and asked again, once; then the call is rejected.
  */
 
-/** What can be asked: for each question what is given, what is told on the way, and what comes back. */
+/** The calls of a worker: for each its argument, its progress and its reply. */
 export type Protocol = Record<string, { ask: unknown; progress: unknown; reply: unknown }>
 
 export interface Call<T extends Protocol, Q extends keyof T = keyof T> {
@@ -12,7 +12,7 @@ export interface Call<T extends Protocol, Q extends keyof T = keyof T> {
   readonly given: T[Q]['ask']
 }
 
-/** To the worker: a question, or that enough was done for one. */
+/** To the worker: a call, or a request to end one with the best result so far. */
 export type ToWorker<T extends Protocol> = Call<T> | { readonly enough: number }
 
 /** From the worker. */
@@ -20,7 +20,7 @@ export type FromWorker<T extends Protocol> =
   | { readonly id: number; readonly reply: T[keyof T]['reply'] }
   | { readonly id: number; readonly progress: T[keyof T]['progress'] }
 
-/** What a worker does for each question. `enough` turns true when the asker has had enough. */
+/** A worker's handlers. `enough` turns true when the caller wants the best result so far. */
 export type Replies<T extends Protocol> = {
   readonly [Q in keyof T]: (
     given: T[Q]['ask'],
@@ -29,7 +29,7 @@ export type Replies<T extends Protocol> = {
   ) => Promise<T[Q]['reply']>
 }
 
-/** As much of a worker as is needed. */
+/** The part of Worker that is needed. */
 export interface Thread {
   onmessage: ((event: MessageEvent) => void) | null
   onerror: ((event: ErrorEvent) => void) | null
@@ -65,7 +65,7 @@ export class Calls<T extends Protocol> {
   ): Promise<T[Q]['reply']> {
     return this.call(about, given, onProgress).reply
   }
-  /** The same, with a way to say that enough was done: then the best so far comes back. */
+  /** Like `ask`, with progress, and with a function that requests the best result so far. */
   call<Q extends keyof T>(
     about: Q,
     given: T[Q]['ask'],
@@ -79,7 +79,7 @@ export class Calls<T extends Protocol> {
     })
     return { reply, enough: () => this.#thread?.postMessage({ enough: id }) }
   }
-  /** Ends the worker; whoever waits is told. */
+  /** Ends the worker and rejects all open calls. */
   stop(): void {
     this.#thread?.terminate()
     this.#thread = null
@@ -120,7 +120,7 @@ export class Calls<T extends Protocol> {
   }
 }
 
-/** The worker's side: call it with every message. What throws ends the worker, as the page sees it. */
+/** The worker's side: call it with every message. An exception ends the worker, as the page sees it. */
 export function answering<T extends Protocol>(replies: Replies<T>, post: (message: FromWorker<T>) => void) {
   const done = new Set<number>()
   const reply = async <Q extends keyof T>({ id, about, given }: Call<T, Q>): Promise<void> => {

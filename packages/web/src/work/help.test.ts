@@ -20,7 +20,7 @@ async function sample(kind: string) {
   const opened = await openAs(readFileSync(path, 'utf8'), kinds)
   if (!opened.ok) throw new Error(opened.error.text.en)
   return opened.value(async (file, face, module) => ({
-    /** Whether it hangs on words, which stay with their maker. */
+    /** Whether it needs words, which players do not get. */
     isOfWords: optionsOf((await module.craft()).spec).some(({ reads }) => reads === 'words'),
     input: face.board(file.puzzle).input,
     decidedBy: face.decidedBy(file.puzzle),
@@ -29,7 +29,7 @@ async function sample(kind: string) {
     key: file.answer as unknown,
     blank: face.blank(file.puzzle) as unknown,
     cells: face.board(file.puzzle).cells,
-    /** One wrong touch on an empty board, and where; null where none can be wrong. */
+    /** A wrong touch on an empty board and its place; null if no touch can be wrong. */
     wrong: () => {
       const empty = face.blank(file.puzzle)
       const board = face.board(file.puzzle)
@@ -45,7 +45,7 @@ async function sample(kind: string) {
       }
       return null
     },
-    /** What the moves of a hint come to. */
+    /** The answer after the moves of a hint. */
     played: (hint: Hint<unknown>) => {
       let answer = face.blank(file.puzzle)
       const moves = hint.rungs.flatMap(({ moves }) => moves)
@@ -60,7 +60,7 @@ async function sample(kind: string) {
   }))
 }
 
-/** The workshop in this thread, dying as often as it is told. */
+/** A help worker in this thread that dies `deaths` times. */
 function workshops(deaths: number) {
   const counts = { started: 0, ended: 0 }
   const start = (): Thread => {
@@ -83,7 +83,7 @@ function workshops(deaths: number) {
 }
 
 describe.each(names)('help with %s', (kind) => {
-  it('gives a hint that can be played and is right, with the key in the link', async () => {
+  it('gives a correct hint that can be played, with the key in the link', async () => {
     const { keyed, blank, cells, played } = await sample(kind)
     const hint = await askHelp(workshops(0).start).hint(keyed, blank, cells.slice(0, 1))
     expect(['step', 'key']).toContain(hint.about)
@@ -92,14 +92,14 @@ describe.each(names)('help with %s', (kind) => {
     expect(slips).toEqual([])
   })
 
-  it('gives one without the key where the rules decide, and says that it cannot where they do not', async () => {
+  it('gives one without the key if the rules decide, and says that it cannot if they do not', async () => {
     const { open, blank, decidedBy, played } = await sample(kind)
     const hint = await askHelp(workshops(0).start).hint(open, blank, [])
     if (decidedBy !== 'rules') expect(hint.about).toBe('nothing')
     else expect(played(hint)).toMatchObject({ slips: [] })
   })
 
-  it('finds nothing wrong in the key, and does not know where it has none to compare with', async () => {
+  it('finds no mistakes in the key, and cannot tell without one to compare with', async () => {
     const { keyed, open, key, blank, decidedBy } = await sample(kind)
     const help = askHelp(workshops(0).start)
     expect(await help.slips(keyed, key)).toEqual([])
@@ -108,10 +108,10 @@ describe.each(names)('help with %s', (kind) => {
   })
 })
 
-it.each(names)('a wrong entry in %s is found, with the key in the link or where the rules decide', async (kind) => {
+it.each(names)('a wrong entry in %s is found, with the key in the link or if the rules decide', async (kind) => {
   const { keyed, open, wrong, decidedBy, input } = await sample(kind)
   const planted = wrong()
-  // whatever reads as a word of the list is right
+  // every run that spells a word of the list is right
   if (!planted) return expect(input).toBe('run')
   const help = askHelp(workshops(0).start)
   expect(await help.slips(keyed, planted.answer)).toContainEqual(planted.at)
@@ -119,8 +119,8 @@ it.each(names)('a wrong entry in %s is found, with the key in the link or where 
   expect((await help.hint(keyed, planted.answer, [])).about).toBe('mistake')
 })
 
-describe('a workshop', () => {
-  it('is started when it is first asked, and once', async () => {
+describe('a help worker', () => {
+  it('is started once, on the first question', async () => {
     const { keyed, blank } = await sample('sudoku')
     const { start, counts } = workshops(0)
     const help = askHelp(start)
@@ -130,7 +130,7 @@ describe('a workshop', () => {
     expect(counts).toEqual({ started: 1, ended: 0 })
   })
 
-  it('that dies is replaced, and everything it was asked is asked again', async () => {
+  it('that dies is replaced and gets its open questions again', async () => {
     const { keyed, blank, key } = await sample('sudoku')
     const { start, counts } = workshops(1)
     const help = askHelp(start)
@@ -140,7 +140,7 @@ describe('a workshop', () => {
     expect(counts).toEqual({ started: 2, ended: 1 })
   })
 
-  it('that dies again is given up with a sentence, and tried anew at the next question', async () => {
+  it('that dies again is given up with a message, and started anew for the next question', async () => {
     const { keyed, blank } = await sample('sudoku')
     const { start, counts } = workshops(2)
     const help = askHelp(start)
@@ -153,7 +153,7 @@ describe('a workshop', () => {
     expect(counts).toEqual({ started: 3, ended: 2 })
   })
 
-  it('refuses what is no puzzle and what is no answer with their sentence', async () => {
+  it('refuses an invalid puzzle and an invalid answer with a message', async () => {
     const { keyed } = await sample('sudoku')
     const help = askHelp(workshops(0).start)
     await expect(help.slips('{', {})).rejects.toThrow('This is not JSON (line 1, column 2).')
@@ -161,8 +161,8 @@ describe('a workshop', () => {
   })
 })
 
-describe('what comes after the end', () => {
-  it.each(names)('%s is looked back at, and another is made only where no words are needed', async (kind) => {
+describe('after the end', () => {
+  it.each(names)('%s has a summary, and another is made only if no words are needed', async (kind) => {
     const { open, keyed, isOfWords } = await sample(kind)
     const { lookBack, another } = askHelp(workshops(0).start)
     const back = await lookBack(keyed)
@@ -172,7 +172,7 @@ describe('what comes after the end', () => {
     await expect(another(open, null, 'x')).rejects.toThrow(OutOfReach)
   })
 
-  it('another sudoku has the same size and the level that was asked for, and no answer in it', async () => {
+  it('another sudoku has the same size, the requested level, and no answer in it', async () => {
     const { keyed } = await sample('sudoku')
     const line = await askHelp(workshops(0).start).another(keyed, 1, 'x')
     const [before, after] = [JSON.parse(keyed), JSON.parse(line)]

@@ -1,28 +1,27 @@
 /**
- * What the page asks the workshop for while someone plays: the worker is started, and the craft loaded, when it is
- * first asked.
+ * The help worker of the player: hints and mistakes. The worker starts, and the craft is loaded, on the first question.
  */
 import type { Bilingual, Cell, Result, Target } from '@kumiki/core/player'
 import type { Hint } from '@kumiki/core/verbs/hint'
 import { Calls, type Thread, Unanswered } from './calls.ts'
 import type { HelpProtocol, LookBack } from './workshop.ts'
 
-/** All reject with `OutOfReach` where the workshop cannot be loaded. */
+/** All methods reject with `OutOfReach` if the worker cannot be loaded. */
 export interface Help {
-  /** `line`: the file as one line of JSON; `wish`: the cells of the entry that the player is in. */
+  /** `line`: the file as one line of JSON; `wanted`: the cells of the current entry. */
   hint(line: string, answer: unknown, wanted: readonly Cell[]): Promise<Hint<unknown>>
   /**
-   * What is wrong on the board; null: nobody here can tell, for the key is not in the file and does not follow from the
-   * rules.
+   * The mistakes on the board; null if they cannot be known, because the key is not in the file and does not follow
+   * from the rules.
    */
   slips(line: string, answer: unknown): Promise<readonly Target[] | null>
-  /** What there is to say of a solved puzzle. */
+  /** The summary of a solved puzzle. */
   lookBack(line: string): Promise<LookBack>
   /** The file of another puzzle of the same kind and size. */
   another(line: string, level: number | null, seed: string): Promise<string>
 }
 
-/** With what to tell the player. */
+/** Carries the message for the player. */
 export class OutOfReach extends Error {
   readonly text: Bilingual
 

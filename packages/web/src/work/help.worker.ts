@@ -1,4 +1,4 @@
-/** The workshop in a thread of its own. What throws here ends it, as the page sees it. */
+/** The entry of the help worker. An exception here ends the worker, as the page sees it. */
 import { answering } from './calls.ts'
 import { replies } from './workshop.ts'
 

@@ -1,7 +1,4 @@
-/**
- * The workshop's side of a player's questions: the file is opened through the module of its kind, and the craft loaded
- * with it.
- */
+/** The worker's side of a player's questions: opens the file through the module of its kind and loads the craft. */
 import { type Bilingual, bad, type Cell, good, parse, problem, type Result, type Target } from '@kumiki/core/base'
 import { type Craft, extrasOf, type KumikiFile, type PuzzleTypes } from '@kumiki/core/contract'
 import { formatLine, forPlayers, type OpenedFile, openAs } from '@kumiki/core/file'
@@ -14,9 +11,9 @@ import { make } from '@kumiki/core/verbs/make'
 import { mistakes } from '@kumiki/core/verbs/mistakes'
 import type { Replies } from './calls.ts'
 
-/** What a player asks. `line`: the file as one line of JSON. */
+/** The questions of a player. `line`: the file as one line of JSON. */
 export type HelpProtocol = {
-  /** `wish`: the cells of the entry that the player is in. */
+  /** `wanted`: the cells of the current entry. */
   hint: { ask: Position & { readonly wanted: readonly Cell[] }; progress: never; reply: Result<Hint<unknown>> }
   slips: { ask: Position; progress: never; reply: Result<readonly Target[] | null> }
   back: { ask: { readonly line: string }; progress: never; reply: Result<LookBack> }
@@ -32,18 +29,18 @@ interface Position {
   readonly answer: unknown
 }
 
-/** What there is to say of a puzzle once it is solved. */
+/** The summary of a solved puzzle. */
 export interface LookBack {
-  /** The hardest idea that it takes; null where ideas are not what solves it. */
+  /** The hardest technique needed; null if it is not solved by techniques. */
   readonly hardest: Bilingual | null
   readonly steps: readonly Bilingual[]
   /** Whether another one like it can be made here. */
   readonly canMake: boolean
-  /** Whether its kind can be asked for a level. */
+  /** Whether its kind has an option for the level. */
   readonly hasLevel: boolean
 }
 
-/** How long another puzzle is looked for. */
+/** The time limit for making another puzzle. */
 const makingMs = 8_000
 
 export const replies: Replies<HelpProtocol> = {
@@ -75,7 +72,7 @@ function lookBack<K extends PuzzleTypes>(craft: Craft<K>, file: KumikiFile<K>): 
 const hasLevel = <K extends PuzzleTypes>({ spec }: Craft<K>): boolean =>
   optionsOf(spec).some(({ name }) => name === 'level')
 
-/** What to ask for to get a puzzle like this one; null where it hangs on words, which stay with their maker. */
+/** The order for a puzzle like this one; null if it needs words, which players do not get. */
 function orderOf<K extends PuzzleTypes>(
   craft: Craft<K>,
   { puzzle }: KumikiFile<K>,
@@ -108,7 +105,7 @@ const cannotMake = problem(
   'これと同じようなパズルは、ここでは作れません。',
 )
 
-/** The last one is kept open: its player asks again. */
+/** The last file is kept open, because a player asks again. */
 let last: { readonly line: string; readonly opened: Promise<Result<OpenedFile>> } | null = null
 
 async function opened<T>(

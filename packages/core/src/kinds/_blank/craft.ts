@@ -1,4 +1,4 @@
-/** Shuffles the numbers; the maker takes them away while the ideas still fill the row. */
+/** Shuffles the numbers; the maker then removes them while the ideas can still fill the row. */
 import * as z from 'zod'
 import { craftOf, type SimpleCraft } from '../../simple/craft.ts'
 import { levelOption } from '../../spec/level.ts'

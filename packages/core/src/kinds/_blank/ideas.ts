@@ -1,4 +1,4 @@
-/** How a person solves it: one cell is left, so it takes the number that is missing. */
+/** How a person solves it: if one cell is left, it takes the missing number. */
 import type { Idea } from '../../simple/know.ts'
 import type { Blank } from './puzzle.ts'
 

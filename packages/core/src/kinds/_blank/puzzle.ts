@@ -1,9 +1,9 @@
 /**
- * The smallest working kind, hidden from users: one row of n cells holds the numbers 1 … n once each, some are printed.
- * It is built and tested in every run, and `npm run new-kind NAME` copies it as the start of a new kind.
+ * The smallest working kind, hidden from users: one row of n cells holds each of the numbers 1 … n once, and some are
+ * printed. It is built and tested in every run, and `npm run new-kind NAME` copies it as the start of a new kind.
  */
 import * as z from 'zod/mini'
-import { rule } from '../../base/schema.ts'
+import { rule } from '../../base/rule.ts'
 import type { Cell } from '../../base/target.ts'
 import { centred, line } from '../../drawing/picture.ts'
 import { faceOf } from '../../simple/face.ts'
@@ -12,7 +12,7 @@ import type { SimplePuzzle } from '../../simple/puzzle.ts'
 const numbers = [...'123456789']
 const cellsOf = ({ cells }: Blank): Cell[] => [...cells].map((_, col) => [0, col])
 
-/** A point is a cell to fill. */
+/** A point marks a cell to fill. */
 const schema = z.object({ cells: z.string().check(z.regex(/^[.1-9]{2,9}$/)) }).check(
   z.refine(({ cells }) => [...cells].every((cell) => cell === '.' || Number(cell) <= cells.length), {
     error: rule({ en: 'a number is larger than the row is long', ja: '列の長さより大きい数があります' }),

@@ -1,4 +1,4 @@
-/** Second solver: each number stands in one cell. */
+/** Second solver: each number is in exactly one cell. */
 import { exactlyOne } from '../../sat/sat.ts'
 import { recountOf } from '../../simple/recount.ts'
 import { puzzle } from './puzzle.ts'

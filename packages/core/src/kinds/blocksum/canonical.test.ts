@@ -12,7 +12,7 @@ const puzzle: Puzzle = {
   givens: [],
 }
 
-it('blocks by other names are the same puzzle, other sums, blocks or givens are not', () => {
+it('blocks with other names are the same puzzle, other sums, blocks or givens are not', () => {
   const renamed = {
     ...puzzle,
     rows: [

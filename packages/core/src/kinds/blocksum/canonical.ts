@@ -1,5 +1,5 @@
 /**
- * A board and its images, turned or mirrored, are one puzzle whatever its blocks are called: one image stands for all.
+ * A board and its rotated and mirrored images are one puzzle whatever its blocks are called, represented by one image.
  */
 import { canonicalTurn, turnsOf } from '../../latin/turns.ts'
 import type { Puzzle } from './puzzle/model.ts'
@@ -10,7 +10,7 @@ export const standardOrder = (puzzle: Puzzle): readonly number[] =>
 
 export const canonicalKey = (puzzle: Puzzle): string => pictureOf(puzzle, standardOrder(puzzle))
 
-/** Blocks numbered as they are met, with their sums, then the givens. */
+/** The board as text: blocks numbered in order of appearance, with their sums, then the givens. */
 function pictureOf({ size, rows, sums, givens }: Puzzle, order: readonly number[]): string {
   const flat = rows.flat()
   const ids = new Map<number, number>()

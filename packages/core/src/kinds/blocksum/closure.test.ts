@@ -9,7 +9,7 @@ const sets = { easy: easyRules, line: lineRules, nine: nineRules } as const
 const names: readonly LevelRules[] = ['easy', 'line', 'nine']
 
 describe('the closure for makers', () => {
-  it('solves exactly the blocks that the nine rules solve, merged or about to be', () => {
+  it('solves exactly the blocks that the nine rules solve, before and after a merge', () => {
     const solved = { easy: 0, line: 0, nine: 0 }
     let wanted = 0
     for (let round = 0; round < 150; round++) {
@@ -33,7 +33,7 @@ describe('the closure for makers', () => {
           wanted++
         }
         nine.load(merged)
-        // a walk that keeps to the rules' edge meets both answers
+        // a walk along the limit of the rules meets both outcomes
         if (nine.run(nineRules)) blocks.merge(a!, b!)
       }
     }

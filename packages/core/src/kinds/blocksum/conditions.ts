@@ -2,10 +2,10 @@
  * The conditions under which blocks may grow: solvable by rules (R), by rules with lookahead (R*), with one solution,
  * or by the techniques up to a level.
  *
- * One solution is exactly monotone: what fails for some blocks fails for larger ones. So is R with SUB-2. Without it,
- * BOTH-2 and BOTH-3 may fill the last cell of a large block that leaves the line, but not of its part in the line,
- * which they take for a known rest. R* is not monotone either; `isMonotone` says where the walk must try refused merges
- * again.
+ * One solution is exactly monotone: what fails for some blocks fails for larger ones. So is R with SUB-2. Without
+ * SUB-2, BOTH-2 and BOTH-3 may fill the last cell of a large block that extends beyond the line, but not of its part in
+ * the line, whose rest they treat as known. R* is not monotone either; `isMonotone` tells the walk where it must try
+ * refused merges again.
  */
 import { Budget } from '../../base/budget.ts'
 import type { Cage } from '../../latin/model.ts'
@@ -24,7 +24,7 @@ export function solvableBy(size: number, rules: RuleSet): Condition {
   }
 }
 
-/** The same for the blocks of one solution, sooner where the rules are those of a level. */
+/** Solvability by rules for the blocks of one solution, faster if the rules are those of a level. */
 export function solvableInOne(size: number, rules: RuleSet, solution: Uint8Array): Condition {
   const known = levelRulesOf(rules)
   if (known === null) return solvableBy(size, rules)
@@ -34,16 +34,17 @@ export function solvableInOne(size: number, rules: RuleSet, solution: Uint8Array
   })
 }
 
-/** Whether the condition of a set of rules, once refused, stays refused for larger blocks. */
+/** Whether a merge that the condition of a rule set refuses stays refused for larger blocks. */
 export const isMonotone = (rules: RuleSet): boolean => (rules & ruleSet(['sub-2'])) !== 0
 
 /**
- * R*: a cell also gets its value when every other value leads to a contradiction by the rules. Which contradictions are
- * met depends a little on the order of derivations, so this condition is not exactly monotone.
+ * R*: a cell also gets its value if every other value leads to a contradiction by the rules. Which contradictions are
+ * found depends a little on the order of derivations, so this condition is not exactly monotone.
  *
- * The text counts a broken board (its definition 1): a value twice in a line, or a block over or beside its sum. Here a
- * cell without a value and a value without a place count too, as LAT-2 to LAT-4 meet them. `alongLines` adds the
- * further extension that the text names: a value goes where, by the same trials, no other cell of a line can take it.
+ * The text counts a broken board (its definition 1): a value twice in a line, or a block whose sum is exceeded or
+ * missed. Here a cell without a value and a value without a place count too, as LAT-2 to LAT-4 find them. `alongLines`
+ * adds the further extension that the text names: a value is placed if, by the same trials, no other cell of a line can
+ * take it.
  */
 export function solvableWithLookahead(size: number, rules: RuleSet, alongLines = false): Condition {
   const nine = new NineRules(size)
@@ -56,7 +57,7 @@ export function solvableWithLookahead(size: number, rules: RuleSet, alongLines =
   }
 }
 
-/** Writes one value that, in its row or column, every other cell contradicts. */
+/** Writes one value to a cell if every other cell of its row or column leads to a contradiction. */
 function lookAlong(nine: NineRules, trial: NineRules, rules: RuleSet): boolean {
   const { size } = nine
   for (let line = 0; line < 2 * size; line++)
@@ -79,7 +80,7 @@ function lookAlong(nine: NineRules, trial: NineRules, rules: RuleSet): boolean {
   return false
 }
 
-/** Fills one cell whose other values all contradict. */
+/** Fills one cell whose other values all lead to a contradiction. */
 function lookAhead(nine: NineRules, trial: NineRules, rules: RuleSet): boolean {
   for (let cell = 0; cell < nine.value.length; cell++) {
     if (nine.value[cell] !== 0) continue
@@ -97,7 +98,7 @@ function lookAhead(nine: NineRules, trial: NineRules, rules: RuleSet): boolean {
   return false
 }
 
-/** How many search nodes one uniqueness check may take, and all checks of one board together. */
+/** The maximum number of search nodes for one uniqueness check, and for all checks of one board together. */
 export interface NodeLimits {
   readonly perCheck: number
   readonly perBoard: number
@@ -105,8 +106,8 @@ export interface NodeLimits {
 const nodeLimits: NodeLimits = { perCheck: 20_000, perBoard: 300_000 }
 
 /**
- * One solution only. Rules prove it at once and cycle switches refute it at once in many cases; else the exact solver
- * decides, or says null when it meets its limits.
+ * Exactly one solution. In many cases rules prove it at once, or cycle switches refute it at once; otherwise the exact
+ * solver decides, or returns null at its limits.
  */
 export function unique(size: number, solution: Uint8Array, limits: NodeLimits = nodeLimits): Condition {
   const bySome = solvableBy(size, nineRules)
@@ -124,7 +125,7 @@ export function unique(size: number, solution: Uint8Array, limits: NodeLimits = 
   }
 }
 
-/** Solved by looking at cages and lines, or at bands of up to so many lines, without search. */
+/** Solvable without search by considering cages and lines, or bands of up to `bandLines` lines. */
 export function solvableBySums(size: number, bandLines: number): Condition {
   const bySome = solvableBy(size, nineRules)
   const { propagation } = solverOf(size)

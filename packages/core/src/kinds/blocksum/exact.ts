@@ -1,4 +1,4 @@
-/** BlockSum for the exact solver: rows and columns are the houses, blocks the cages. */
+/** Connects BlockSum to the exact solver: rows and columns are the houses, blocks the cages. */
 import type { Budget } from '../../base/budget.ts'
 import type { Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
@@ -20,7 +20,7 @@ export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<Blo
 
 const solvers = new Map<number, LatinSolver>()
 
-/** One solver for each size, because its tables take longer to build than most boards to solve. */
+/** One solver per size, as its tables take longer to build than most boards take to solve. */
 export function solverOf(size: number): LatinSolver {
   const known = solvers.get(size)
   if (known) return known

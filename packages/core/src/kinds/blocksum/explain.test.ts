@@ -1,4 +1,4 @@
-/** The words of the steps: whatever is written out as arithmetic must be right, in both languages. */
+/** The sentences of the steps: any arithmetic in them must be correct, in both languages. */
 import { describe, expect, it } from 'vitest'
 import { Budget } from '../../base/budget.ts'
 import figures from './fixtures/figures.json' with { type: 'json' }
@@ -16,8 +16,8 @@ function isRight(equation: string): boolean {
   return signed.reduce((sum, number) => sum + Number(number), 0) === Number(right)
 }
 
-describe('the words of BlockSum’s steps', () => {
-  it('write every sum out rightly, and the same in both languages, for every technique', () => {
+describe('the sentences of BlockSum’s steps', () => {
+  it('write every sum correctly, and the same in both languages, for every technique', () => {
     const outcome = new Set<string>()
     let sums = 0
     for (let round = 0; round < 60; round++) {
@@ -40,7 +40,7 @@ describe('the words of BlockSum’s steps', () => {
     expect(sums).toBeGreaterThan(300)
   })
 
-  it('name the line, the blocks and where they begin, and the numbers that are taken away', () => {
+  it('name the line, the blocks and where they begin, and the numbers that are subtracted', () => {
     const puzzle = puzzleSchema.parse(figures.figure4.puzzle)
     const texts = grade(puzzle, new Budget()).steps.map((step) => explain(puzzle, step).text)
     expect(texts.slice(0, 4)).toMatchInlineSnapshot(`

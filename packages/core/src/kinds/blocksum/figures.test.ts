@@ -1,10 +1,10 @@
 /**
- * The founding text's figures of boards. Their drawings are lost. Of figure 4 the text keeps the sums and where they
- * stand, in three rows of four: 1, 10, 5, – / –, –, 15, 5 / 4, –, –, –. The board has four rows, so one without a sum
- * is missing. Of figure 1 it keeps only that it has figure 4's solution and that the nine rules solve it.
+ * The founding text's figures of boards. Their drawings are lost. For figure 4 the text keeps the sums and their
+ * places, in three rows of four: 1, 10, 5, – / –, –, 15, 5 / 4, –, –, –. The board has four rows, so one without a sum
+ * is missing. For figure 1 it keeps only that it has figure 4's solution and that the nine rules solve it.
  *
- * A sum stands in the first cell of its block in reading order. Then the block shapes of figure 4 follow: they are
- * reconstructed, not read. The board like figure 1 is ours.
+ * A sum is in the first cell of its block in reading order. The block shapes of figure 4 follow from this: they are
+ * reconstructed, not read. The board like figure 1 is our own.
  */
 import { describe, expect, it } from 'vitest'
 import { Budget } from '../../base/budget.ts'
@@ -29,7 +29,7 @@ const keptRows = [
 ]
 const noSums = [null, null, null, null]
 
-/** Every way to cut a board into connected blocks whose sums stand in their first cells, in reading order. */
+/** Every way to divide a board into connected blocks whose sums are in their first cells, in reading order. */
 function boardsWith(labels: readonly (number | null)[], size: number): Puzzle[] {
   const firsts = labels.flatMap((sum, cell) => (sum === null ? [] : [cell]))
   const sums = Object.fromEntries(firsts.map((cell, i) => [String(i + 1), labels[cell]!]))
@@ -67,7 +67,7 @@ function toBlocks(puzzle: Puzzle, values: readonly number[]): Blocks {
   return blocks
 }
 
-/** How many pairs of neighbouring blocks the condition would still let merge. */
+/** How many pairs of neighbouring blocks the condition would still allow to merge. */
 function mergesLeft(blocks: Blocks, holds: Condition): number {
   const left = new Set<string>()
   for (const [one, other] of edgesOf(blocks.size)) {
@@ -101,13 +101,13 @@ describe('figure 4 of the founding text, its block shapes reconstructed from the
     expect(await recount(puzzle, 2, new Budget())).toMatchObject(expected)
   })
 
-  it('is solved by the nine rules with lookahead and not without, as the text says', () => {
+  it('is solved by the nine rules with lookahead but not without, as the text says', () => {
     expect(byRules(blocks, new Budget())).toBe(false)
     expect(withLookahead(blocks, new Budget())).toBe(true)
     expect(grade(puzzle, new Budget()).level).toBe(4)
   })
 
-  // so either the text's rules see less than ours, or a sum or its place was misread
+  // so either the text's rules are weaker than ours, or a sum or its place was misread
   it('could grow by four merges under our reconstruction of the rules, though the text calls it maximal', () => {
     expect(mergesLeft(blocks, withLookahead)).toBe(4)
   })

@@ -1,7 +1,6 @@
 /**
- * Cells given away so that a set of rules solves the board, as few as possible in the sense that none can be taken
- * back: the hints of section 5.2 of the founding text. More givens never hurt a rule, so one pass over the cells is
- * enough.
+ * Cells given so that a set of rules solves the board, as few as possible in the sense that none can be removed: the
+ * hints of section 5.2 of the founding text. More givens never hurt a rule, so one pass over the cells is enough.
  */
 
 import type { Rng } from '../../base/rng.ts'

@@ -1,6 +1,6 @@
 /**
- * How hard a board is, in the order of its canonical turn, so that turned boards have equal grades; the words for its
- * steps; and the next step from a player's entries, in reading order.
+ * The grade of a board, computed on its canonical turn so that rotated and mirrored boards have equal grades; the
+ * sentences for its steps; and the next step from a player's entries, in reading order.
  */
 import type { Budget } from '../../base/budget.ts'
 import type { Explanation, Grade, Level, Step } from '../../kind/craft.ts'
@@ -16,8 +16,8 @@ import { check } from './puzzle/rules.ts'
 import { ladder } from './techniques.ts'
 
 /**
- * `hardest`: only techniques up to this level are tried. Makers ask for levels alone, leave the counting out, and want
- * no board that takes more than so many suppositions: nobody enjoys it, and its grade takes seconds.
+ * `hardest`: only techniques up to this level are tried. Makers need only the level, skip the counting, and limit the
+ * number of suppositions: such boards are no fun, and grading them takes seconds.
  */
 export function grade(
   puzzle: Puzzle,
@@ -48,7 +48,7 @@ export const next = nextFrom({
   ahead: (state, _puzzle, { rows }) => aheadOf(state, rows),
 })
 
-/** What the techniques keep of a board is worked out once. */
+/** Cache of what the techniques derive from a puzzle. */
 const boards = new WeakMap<Puzzle, Board>()
 
 function boardInOrder(puzzle: Puzzle): Board {

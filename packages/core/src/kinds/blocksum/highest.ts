@@ -1,8 +1,8 @@
 /**
- * The hardest level that some options leave possible, so that nobody waits for a level that cannot come.
+ * The hardest level that is possible with some options, so that a maker does not search for one that cannot exist.
  *
- * All boards of 2 × 2 are of level 1 and those of 3 × 3 of level 4 at most, which a test shows by trying them. Rules
- * bound the level by the techniques they stand for, whether they let blocks grow or are made enough by hints.
+ * All boards of 2 × 2 are of level 1 and those of 3 × 3 of level 4 at most, as a test shows by trying them. Rules bound
+ * the level by the techniques they correspond to, whether blocks grow by them or hints make them sufficient.
  */
 
 import { type Problem, problem } from '../../base/result.ts'
@@ -11,7 +11,7 @@ import { type Spec, schemeOf } from './spec.ts'
 
 export interface Highest {
   readonly level: Level
-  /** Why it ends there; null where every level is possible. */
+  /** Why the level is limited; null if every level is possible. */
   readonly note: Problem | null
 }
 
@@ -30,7 +30,7 @@ export function highestLevel(spec: Spec): Highest {
   return bounds.reduce((min, next) => (next.level < min.level ? next : min), { level: 5, note: null })
 }
 
-/** R² is drawn and may hold every rule. */
+/** R² is drawn and may contain every rule. */
 function levelOf(rules: string): Level {
   const text = rules.toLowerCase()
   if (text === 'r1') return 1

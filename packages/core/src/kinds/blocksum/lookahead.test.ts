@@ -1,4 +1,4 @@
-/** The two extensions of R that the text names, and the weights of its score. */
+/** The two extensions of R that the founding text names, and the weights of its score. */
 import { expect, it } from 'vitest'
 import { Budget } from '../../base/budget.ts'
 import { Rng } from '../../base/rng.ts'

@@ -13,7 +13,7 @@ import { Blocks, type Condition, edgesOf, grow } from './partition.ts'
 import { type Blocksum, blocksOf, type Puzzle } from './puzzle/model.ts'
 import { isRuleName, spec } from './spec.ts'
 
-/** How many merges of a finished partition still hold the condition. */
+/** How many merges of a finished partition the condition still allows. */
 function possibleMerges(blocks: Blocks, holds: Condition): number {
   let possible = 0
   for (const [one, other] of edgesOf(blocks.size)) {
@@ -41,7 +41,7 @@ function drawnIn(notes: Made<Blocksum>['notes']): number {
   return ruleSet(names.filter(isRuleName))
 }
 
-/** A board as the maker grows it, and as one walk from the same square in the same order leaves it. */
+/** One square grown in one order twice: by the maker and by a single walk. */
 function growths(options: object, seed: string): { swept: Blocks; walked: Blocks; holds: Condition } {
   const wanted = spec.parse(options)
   const { size } = wanted
@@ -74,7 +74,7 @@ describe('making a BlockSum', () => {
     { size: 5, level: 4, scheme: 'unique', hints: 'R1' },
     { size: 5, level: 4, hints: 'R1' },
     { size: 6, level: 2, maxBlock: 1 },
-  ])('says at once that the level is out of reach for %o, and makes the hardest that is not', (options) => {
+  ])('notes at once that the level is out of reach for %o, and makes the hardest that is not', (options) => {
     const { puzzle, notes } = made(options, 'reach')
     expect(notes.map((note) => note.code)).toEqual(['beyond-reach', ...(options.maxBlock === 1 ? ['given-away'] : [])])
     const { level } = grade(puzzle, new Budget())
@@ -82,12 +82,12 @@ describe('making a BlockSum', () => {
     expect(notes[0]?.text.en).toContain(`never harder than level ${level},`)
   })
 
-  it('says which level it reached when other options keep it from the wanted one', () => {
+  it('notes which level it reached when other options rule out the wanted one', () => {
     const { notes } = made({ size: 5, level: 1, scheme: 'unique' }, 'low')
     expect(notes.map((note) => note.code)).toEqual(['other-level'])
   })
 
-  it('leaves no merge that would keep one solution, which the exact solver confirms', () => {
+  it('leaves no merge that would keep one solution, as the exact solver confirms', () => {
     for (let round = 0; round < 12; round++) {
       const rng = new Rng(`unique-${round}`)
       const size = 3 + (round % 3)
@@ -100,7 +100,7 @@ describe('making a BlockSum', () => {
     }
   })
 
-  it('needs a last sweep with lookahead: on this board the walk alone leaves merges, and the maker does not', () => {
+  it('needs a last sweep with lookahead: on this board the walk alone leaves merges, but the maker does not', () => {
     const { swept, walked, holds } = growths({ size: 4, scheme: 'lookahead' }, 'lookahead-178')
     expect(possibleMerges(walked, holds)).toBeGreaterThan(0)
     expect(possibleMerges(swept, holds)).toBe(0)
@@ -136,7 +136,7 @@ describe('making a BlockSum', () => {
       }
   })
 
-  it('says that larger blocks might be possible when a check of uniqueness meets its limit, and keeps one solution', () => {
+  it('notes that larger blocks might be possible when a uniqueness check meets its limit, and keeps one solution', () => {
     const codes = [5, 20_000].map((perCheck) => {
       const rng = new Rng('limited')
       const solution = drawLatinSquare(6, rng)
@@ -151,7 +151,7 @@ describe('making a BlockSum', () => {
     expect(codes).toEqual([['not-certified'], []])
   })
 
-  it.each(['R1', 'R2', 'R3'])('gives away cells only where the rules of %s would be stuck without them', (hints) => {
+  it.each(['R1', 'R2', 'R3'])('gives cells only where the rules of %s would be stuck without them', (hints) => {
     let given = 0
     for (let round = 0; round < 8; round++) {
       const { puzzle, notes } = made({ size: 5, hints }, `hints-${round}`)
@@ -178,7 +178,7 @@ describe('making a BlockSum', () => {
     expect(made({ size: 5, hints: 'R3', rules: 'R3' }, 'named').puzzle.givens).toEqual([])
   })
 
-  it('says which rules were drawn for R2, between R1 and R3', () => {
+  it('notes which rules were drawn for R2, between R1 and R3', () => {
     const sets = new Set(
       Array.from({ length: 12 }, (_, round) => drawnIn(made({ size: 4, rules: 'R2' }, `${round}`).notes)),
     )
@@ -187,14 +187,14 @@ describe('making a BlockSum', () => {
   })
 
   it.each([{ maxBlock: 1 }, { rules: 'sub-1' }])(
-    'says that a board made with %o gives every number away',
+    'notes that a board made with %o gives every number away',
     (options) => {
       expect(made({ size: 4, ...options }, 'away').notes.map((note) => note.code)).toEqual(['given-away'])
       expect(made({ size: 4 }, 'away').notes).toEqual([])
     },
   )
 
-  it('says when larger blocks might have been possible', () => {
+  it('notes when larger blocks might have been possible', () => {
     const cramped = make(spec.parse({ size: 7, scheme: 'unique' }), new Rng('cramped'), new Budget(30))
     let turn = cramped.next()
     while (!turn.done) turn = cramped.next()

@@ -2,10 +2,10 @@
  * Makes a BlockSum puzzle as the founding text does: a random Latin square as the solution, single cells as blocks,
  * then merges while a condition holds. Every condition implies that the square is the only solution.
  *
- * With a level it draws again until the grade is exactly that level: the condition keeps the board solvable by the
- * level's techniques, and having grown as far as they reach, it nearly always needs one of them. Then it looks for a
- * board of that level with fewer single cells (`singles.ts`). One step of effort is one merge tested, one node of a
- * uniqueness check, or one technique tried by the grader.
+ * If a level is asked for, it repeats until the grade is exactly that level: the condition keeps the board solvable by
+ * the level's techniques, and blocks that have grown as far as possible nearly always need one of them. Then it looks
+ * for a board of that level with fewer single cells (`singles.ts`). One step of effort is one merge tested, one node of
+ * a uniqueness check, or one technique tried by the grader.
  */
 
 import { Budget } from '../../base/budget.ts'
@@ -26,28 +26,30 @@ import type { Blocksum, Puzzle } from './puzzle/model.ts'
 import { absorbed, fewestOfLevel1, regrown } from './singles.ts'
 import { isRuleName, maxBlockOf, readWeights, type Spec, schemeOf } from './spec.ts'
 
-/** After how many boards is a level not to be had? Where other options decide how blocks grow, that shows soon. */
+/**
+ * Boards after which a level is given up; fewer if other options decide how blocks grow, where that is soon evident.
+ */
 const maxAttempts = 2000
 const maxWithOptions = 30
-/** How many merges are drawn for one that is tried, where taste counts more than the founding text's statistics? */
+/** Merges drawn for each one tried, where good looks matter more than the founding text's statistics. */
 const tastefulDraws = 8
-/** Of so many boards of level 4 or 5 the one with the fewest single cells is taken; most have none. */
+/** At levels 4 and 5, the best of so many boards is chosen, by the number of single cells; most have none. */
 const tastings = 6
-/** How many tests pass between two looks at a growing board. */
+/** Tests between two previews of a growing board. */
 const previewEvery = 16
 const levels: readonly Level[] = [1, 2, 3, 4, 5]
-/** What a grade of one attempt may cost. */
+/** Effort limit for grading one attempt. */
 const gradeSteps = 20_000
-/** The most suppositions that a board may take. */
+/** The maximum number of suppositions that a board may need. */
 const maxSuppositions = 12
 
-/** A walk's result before it is written down. */
+/** The result of a walk, before it becomes a puzzle. */
 interface Attempt {
   readonly blocks: Blocks
   readonly solution: Uint8Array
   readonly givens: readonly Given[]
   readonly walk: Walk
-  /** What was drawn for R². */
+  /** The notes on rules drawn for R². */
   readonly drawn: readonly Problem[]
 }
 
@@ -104,7 +106,7 @@ interface Found {
   readonly attempt: Attempt
   readonly flaw: number
   readonly made: Made<Blocksum>
-  /** It has the wanted level. */
+  /** Whether it has the wanted level. */
   readonly isMet: boolean
 }
 
@@ -126,21 +128,23 @@ function fewerSingles(spec: Spec, { blocks, solution }: Attempt, rng: Rng, budge
   return regrown(blocks, growth, rng, budget)
 }
 
-/** The rules that levels 1 to 3 add up to. */
+/** The cumulative rules of levels 1 to 3. */
 const levelRuleNames: readonly LevelRules[] = ['easy', 'line', 'nine']
 
-/** Larger blocks never make a board easier, so it is enough that the techniques up to the level still solve it. */
+/**
+ * Larger blocks never make a board easier, so it is enough to check that the techniques up to the level still solve it.
+ */
 function staysWithin(blocks: Blocks, level: Level, budget: Budget): boolean {
   const counted = new Budget(gradeSteps)
   const isSolved = grade(toPuzzle(blocks, []), counted, level, 'idea', maxSuppositions).level !== null
   return budget.spend(counted.spent) && isSolved
 }
 
-/** How far a board is from what was asked for: first its level, then its single cells. */
+/** How far a board is from the request: first by its level, then by its single cells. */
 const flawOf = (level: number, reached: Level | null, blocks: Blocks): number =>
   (reached === null ? 4.5 : Math.abs(reached - level)) * 1000 + blocks.singles
 
-/** Passes an attempt's time on to the caller, now and then with the best so far, for writing it down takes time. */
+/** Yields at each pause of an attempt. Only some yields carry the best so far, as building the puzzle takes time. */
 function* whileWorking<T>(
   work: Generator<void, T>,
   best: () => Made<Blocksum> | null,
@@ -156,7 +160,7 @@ interface Start {
   readonly solution: Uint8Array
   readonly blocks: Blocks
   readonly rng: Rng
-  /** The rules by which blocks grow, and those that hints are for. */
+  /** The rules by which blocks grow, and those for which hints are given. */
   readonly rules: RuleSet
   readonly hintRules: RuleSet | null
 }
@@ -169,13 +173,13 @@ function begin(spec: Spec, rng: Rng): Start {
   return { solution, blocks: new Blocks(size, solution), rng, rules, hintRules }
 }
 
-/** R² is a set drawn for one board, so the board says which. */
+/** R² is a set drawn for one board, so a note names it. */
 const drawnFor = (spec: Spec, { rules, hintRules }: Start): Problem[] => [
   ...(spec.rules?.toUpperCase() === 'R2' && schemeOf(spec) !== 'unique' ? [drawnRules(rules)] : []),
   ...(spec.hints === 'R2' && hintRules !== null ? [drawnRules(hintRules)] : []),
 ]
 
-/** Where a walk always keeps its condition, each of its states is a puzzle; the others have none before the end. */
+/** If a walk always keeps its condition, each of its states is a puzzle; otherwise there is none before the end. */
 const halfway = (spec: Spec, start: Start): Made<Blocksum> | null =>
   spec.level === undefined && spec.scheme !== 'score' && spec.hints === 'none'
     ? toMade({ ...start, givens: [], walk: { finished: false, certain: false }, drawn: drawnFor(spec, start) }, [])
@@ -196,7 +200,7 @@ function* tryOnce(spec: Spec, start: Start, budget: Budget): Generator<void, Att
   return { blocks, solution, givens, walk, drawn: drawnFor(spec, start) }
 }
 
-/** Where the condition is not monotone, refused merges are tried again until a whole sweep refuses all of them. */
+/** If the condition is not monotone, refused merges are tried again until a whole sweep refuses all of them. */
 function* growFully(
   spec: Spec,
   { blocks, solution, rules, rng: stream }: Start,
@@ -222,7 +226,7 @@ function conditionOf(spec: Spec, rules: RuleSet, solution: Uint8Array): Conditio
   if (scheme === 'lookahead') return solvableWithLookahead(size, rules)
   if (scheme === 'lookahead-lines') return solvableWithLookahead(size, rules, true)
   if (named === undefined && level === 4) return solvableBySums(size, 1)
-  // on small boards sums of bands are hardly ever needed; there a fifth level comes from the boards with one solution
+  // on small boards sums of bands are hardly ever needed; there, level 5 comes from the boards with one solution
   if (named === undefined && level === 5) return size <= 5 ? unique(size, solution) : solvableBySums(size, size)
   return solvableInOne(size, rules, solution)
 }
@@ -232,7 +236,7 @@ const levelRules: readonly RuleSet[] = [nineRules, easyRules, lineRules, nineRul
 const rulesOf = (spec: Spec, rng: Rng): RuleSet =>
   spec.rules === undefined ? (levelRules[spec.level ?? 0] ?? nineRules) : namedRules(spec.rules, rng)
 
-/** R² is any set between R¹ and R³. A cell on its own must always be readable, so SUB-1 is in every set. */
+/** R² is any set between R¹ and R³. A single cell must always be readable, so SUB-1 is in every set. */
 function namedRules(text: string, rng: Rng): RuleSet {
   switch (text.toUpperCase()) {
     case 'R1':
@@ -248,7 +252,7 @@ function namedRules(text: string, rng: Rng): RuleSet {
   }
 }
 
-/** f_R of the founding text, with its weights or others, or null where the rules do not solve the board. */
+/** f_R of the founding text, with its weights or others; null if the rules do not solve the board. */
 export function scoreBy(
   size: number,
   rules: RuleSet,
@@ -262,7 +266,7 @@ export function scoreBy(
   }
 }
 
-/** A quick look whether the rules of a lower level are enough, before the board is graded in full. */
+/** A quick check whether the rules of a lower level are enough, before the board is graded in full. */
 function isTooEasy({ blocks, givens }: Pick<Attempt, 'blocks' | 'givens'>, level: number): boolean {
   if (level === 1) return false
   const nine = new NineRules(blocks.size)

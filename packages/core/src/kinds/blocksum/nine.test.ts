@@ -7,7 +7,7 @@ import { toPuzzle } from './make.ts'
 import { easyRules, lineRules, NineRules, nineRules } from './nine.ts'
 import { Blocks, edgesOf, grow } from './partition.ts'
 
-/** Blocks merged at random, some solvable by the rules and some not. */
+/** Randomly merged blocks, some solvable by the rules and some not. */
 function randomBlocks(size: number, rng: Rng): Blocks {
   const blocks = new Blocks(size, drawLatinSquare(size, rng))
   for (const [one, other] of rng.shuffle(edgesOf(size)).slice(0, rng.below(size * size))) {
@@ -39,7 +39,7 @@ describe('the nine rules', () => {
     expect(outcomes.size).toBe(2)
   })
 
-  it('leave no merge that could still be made, which a second try of every edge confirms', () => {
+  it('leave no merge that could still be made, as a second try of every edge confirms', () => {
     let tried = 0
     for (let round = 0; round < 40; round++) {
       const rng = new Rng(`maximal-${round}`)

@@ -1,9 +1,9 @@
 /**
- * The nine inference rules of the founding text, as a closure that is fast enough to test a partition with: it says
- * whether a chosen set of rules fills the whole board, and which rule filled how many cells.
+ * The nine inference rules of the founding text, as a closure fast enough to test partitions with: it decides whether a
+ * set of rules fills the whole board, and counts how many cells each rule filled.
  *
- * The text's figure with the rules is lost; SUB-1, SUB-2 and BOTH-1 are described in its words, the others are a
- * reconstruction that reproduces its published means within 6 %, but for scheme II at n = 5 (BOTH 4.5 against 5.1):
+ * The text's figure with the rules is lost. SUB-1, SUB-2 and BOTH-1 are described in its words; the others are a
+ * reconstruction that reproduces its published means within 6 %, except for scheme II at n = 5 (BOTH 4.5 against 5.1):
  * LAT-1 last open cell of a line, LAT-2 one value left for a cell, LAT-3 and LAT-4 one cell left for a value in a row
  * and a column, BOTH-2 as BOTH-1 with written cells, BOTH-3 as BOTH-2 with blocks whose open cells lie in the line. A
  * cell is filled by the lowest rule that can; BOTH fills one cell at a time.
@@ -21,12 +21,12 @@ export const ruleSet = (names: readonly RuleName[]): RuleSet => names.reduce((se
 
 /** R¹ of the founding text: for beginners. */
 export const easyRules = ruleSet(['sub-1', 'sub-2', 'lat-1'])
-/** Without line sums. */
+/** The rules without line sums. */
 export const lineRules = ruleSet(['sub-1', 'sub-2', 'lat-1', 'lat-2', 'lat-3', 'lat-4'])
 /** R³: all nine. */
 export const nineRules = ruleSet(ruleNames)
 
-/** The founding text's scores: a single cell must hurt, a line sum must pay. */
+/** The founding text's scores, which penalise single cells and reward line sums. */
 export const ruleScores = [-1_000_000, 2, 4, 8, 16, 32, 64, 128, 256] as const
 
 const sub1 = bitOf('sub-1')
@@ -40,7 +40,9 @@ const both2 = bitOf('both-2')
 const both3 = bitOf('both-3')
 const anyBoth = both1 | both2 | both3
 
-/** Blocks as the closure reads them: the block of each cell, each block's sum and size, numbered below n². */
+/**
+ * Blocks as input of the closure: the block of each cell, and each block's sum and size; block numbers are below n².
+ */
 export interface Partition {
   readonly blockOf: Uint16Array
   readonly sum: Int32Array
@@ -57,7 +59,7 @@ export class NineRules {
   private readonly restIn: Int32Array
   private readonly blockOpen: Int32Array
   private readonly blockRest: Int32Array
-  /** By block and line: how many of the block's cells lie in the line, at all and still open. */
+  /** By block and line: how many of the block's cells lie in the line, in total and still open. */
   private readonly share: Uint8Array
   private readonly openShare: Uint8Array
   private readonly wanted: Uint8Array
@@ -81,7 +83,7 @@ export class NineRules {
     this.partition = { blockOf: new Uint16Array(cells), sum: new Int32Array(cells), cellsIn: new Int32Array(cells) }
   }
 
-  /** An empty board with these blocks; then `write` the givens. */
+  /** Loads an empty board with these blocks; `write` then adds the givens. */
   load(partition: Partition): void {
     const { size } = this
     const lines = 2 * size
@@ -105,7 +107,7 @@ export class NineRules {
     this.openShare.set(this.share)
   }
 
-  /** The same board at the same point. */
+  /** Copies the state of another board of this size. */
   copyFrom(other: NineRules): void {
     this.partition = other.partition
     this.open = other.open
@@ -121,13 +123,13 @@ export class NineRules {
     this.openShare.set(other.openShare)
   }
 
-  /** The values that stand neither in the row nor in the column of a cell. */
+  /** The values that occur neither in the row nor in the column of a cell. */
   candidates(cell: number): number {
     const { size } = this
     return allValues(size) & ~(this.usedIn[Math.floor(cell / size)]! | this.usedIn[size + (cell % size)]!)
   }
 
-  /** Fills what the rules can reach. True: the whole board. False: stuck, or a contradiction (`isBroken`). */
+  /** Fills what the rules can reach. true: the whole board. false: stuck, or a contradiction (`isBroken`). */
   run(rules: RuleSet): boolean {
     while (this.open > 0 && !this.broken) {
       if (this.fillSubs(rules)) continue
@@ -145,7 +147,7 @@ export class NineRules {
     return this.broken
   }
 
-  /** Writes a value; a value that cannot stand there breaks the board. */
+  /** Writes a value; an impossible value breaks the board. */
   write(cell: number, value: number): void {
     const { size } = this
     const row = Math.floor(cell / size)
@@ -261,7 +263,7 @@ export class NineRules {
     return any
   }
 
-  /** The lowest BOTH rule that fills a cell fills one. */
+  /** Fills one cell by the lowest BOTH rule that can. */
   private fillLineSum(rules: RuleSet): boolean {
     for (let rule = both1; rule <= both3; rule <<= 1)
       if (rules & rule) for (let line = 0; line < 2 * this.size; line++) if (this.fillLine(rule, line)) return true

@@ -2,8 +2,8 @@
  * Blocks under construction, and the walk upward from single cells: merge neighbouring blocks while a condition holds.
  *
  * A monotone condition that fails for a partition fails for every coarser one. So a refused merge stays refused, every
- * grid edge is tested at most once (2n(n−1) tests at most), and the walk ends at a maximal partition. With a condition
- * that is not monotone the caller forgives the refusals and walks again until nothing grows.
+ * grid edge is tested at most once (at most 2n(n−1) tests), and the walk ends at a maximal partition. With a condition
+ * that is not monotone, the caller clears the refusals and walks again until nothing grows.
  */
 import type { Budget } from '../../base/budget.ts'
 import type { Rng } from '../../base/rng.ts'
@@ -15,10 +15,10 @@ export class Blocks implements Partition {
   readonly blockOf: Uint16Array
   readonly sum: Int32Array
   readonly cellsIn: Int32Array
-  /** By pairs of blocks: merging them was refused. */
+  /** For each pair of blocks, whether merging them was refused. */
   private readonly refused: Uint8Array
 
-  /** One block for each cell of a solution. */
+  /** Starts with one block for each cell of a solution. */
   constructor(size: number, solution: Uint8Array) {
     const cells = size * size
     this.size = size
@@ -28,7 +28,7 @@ export class Blocks implements Partition {
     this.refused = new Uint8Array(cells * cells)
   }
 
-  /** Block b becomes part of block a. */
+  /** Merges block b into block a. */
   merge(a: number, b: number): void {
     const cells = this.blockOf.length
     for (let cell = 0; cell < cells; cell++) if (this.blockOf[cell] === b) this.blockOf[cell] = a
@@ -53,21 +53,21 @@ export class Blocks implements Partition {
     return this.refused[a * this.blockOf.length + b] === 1
   }
 
-  /** How many blocks there are. */
+  /** The number of blocks. */
   get count(): number {
     let blocks = 0
     for (const cells of this.cellsIn) if (cells > 0) blocks++
     return blocks
   }
 
-  /** Blocks of one cell. */
+  /** The number of blocks of one cell. */
   get singles(): number {
     let blocks = 0
     for (const cells of this.cellsIn) if (cells === 1) blocks++
     return blocks
   }
 
-  /** Refused merges may be tried again. */
+  /** Clears all refusals. */
   forgive(): void {
     this.refused.fill(0)
   }
@@ -83,14 +83,14 @@ export class Blocks implements Partition {
     this.refused.set(other.refused)
   }
 
-  /** The blocks alone, without what was refused. */
+  /** Copies the blocks without the refusals. */
   private copyShape(other: Blocks): void {
     this.blockOf.set(other.blockOf)
     this.sum.set(other.sum)
     this.cellsIn.set(other.cellsIn)
   }
 
-  /** Becomes the blocks of another with a and b merged; what was refused there is not taken over. */
+  /** Copies the blocks of another with a and b merged; keeps its own refusals. */
   copyMerged(other: Blocks, a: number, b: number): void {
     this.copyShape(other)
     for (let cell = 0; cell < this.blockOf.length; cell++) if (this.blockOf[cell] === b) this.blockOf[cell] = a
@@ -101,7 +101,7 @@ export class Blocks implements Partition {
   }
 
   /**
-   * The blocks of another, nothing refused, with some taken apart into single cells. A block is named by its first
+   * Copies the blocks of another without refusals, with some split into single cells. A block is named by its first
    * cell.
    */
   copyApart(other: Blocks, apart: readonly number[], solution: Uint8Array): void {
@@ -129,7 +129,7 @@ export function edgesOf(size: number): readonly (readonly [number, number])[] {
   return found
 }
 
-/** A merge that could be tried: two neighbouring blocks. */
+/** Two neighbouring blocks that could be merged. */
 type Pair = readonly [number, number]
 
 /** The merges that are neither refused nor too large, each pair of blocks once. */
@@ -143,21 +143,21 @@ function openPairs(blocks: Blocks, edges: readonly Pair[], maxBlock: number): Pa
     if (one === other || blocks.isRefused(one, other) || cellsIn[one]! + cellsIn[other]! > maxBlock) continue
     const a = Math.min(one, other)
     const b = Math.max(one, other)
-    // single cells meet once only
+    // two single cells share only one edge
     const isSeen = cellsIn[a]! + cellsIn[b]! > 2 && pairs.some((pair) => pair[0] === a && pair[1] === b)
     if (!isSeen) pairs.push([a, b])
   }
   return pairs
 }
 
-/** Whether blocks may be so. null: not decided within its own limit, so the merge is left undone. */
+/** Whether a partition is allowed. null: not decided within its own limit, so the merge is not made. */
 export interface Condition {
   (blocks: Blocks, budget: Budget): boolean | null
-  /** The same for blocks with a and b merged, which need not be merged for it; never null. */
+  /** Whether the partition with a and b merged is allowed, tested without merging them; never null. */
   readonly whenMerged?: (blocks: Blocks, a: number, b: number) => boolean
 }
 
-/** A condition that is only ever asked about merges. */
+/** A condition that is only ever tested for merges. */
 export const whenMerged = (holds: (blocks: Blocks, a: number, b: number) => boolean): Condition =>
   Object.assign((): null => null, { whenMerged: holds })
 
@@ -170,8 +170,8 @@ export interface Walk {
 /**
  * Scheme I: any merge that keeps the condition. With one draw each pair of neighbouring blocks is equally likely, as in
  * the founding text; with more, the smallest of the drawn merges is tried, which leaves fewer single cells and rounder
- * blocks. Not finished: the budget ran out; the blocks hold the condition, but might grow. Yields after each test but
- * the last: there it is finished.
+ * blocks. If not finished, the budget ran out: the condition holds, but the blocks might grow further. Yields after
+ * each test except the last.
  */
 export function* grow(
   blocks: Blocks,
@@ -209,18 +209,19 @@ export function* grow(
   return { finished: true, certain }
 }
 
-/** What a regrowth goes by. */
+/** Settings of a regrowth. */
 export interface Regrowth {
   readonly maxBlock: number
-  /** Of so many merges that are drawn the smallest is tried. */
+  /** The number of merges drawn, of which the smallest is tried. */
   readonly draws: number
-  /** Whether blocks a and b may be one. */
+  /** Whether blocks a and b may be merged. */
   holds(a: number, b: number): boolean
 }
 
 /**
- * Merges that take single cells in, then, if it is wanted, all others, where one of the two blocks is fresh, as long as
- * no more than so many cells stay single. 'worse': more of them can join nobody; what is grown by then is of no use.
+ * First makes merges that take in single cells, then, if requested, all others in which one of the two blocks is fresh,
+ * as long as no more than the given number of cells stay single. 'worse': more single cells than that cannot be merged;
+ * the result is then unusable.
  */
 export function regrow(
   blocks: Blocks,
@@ -233,7 +234,7 @@ export function regrow(
 ): 'grown' | 'worse' | 'spent' {
   const { cellsIn } = blocks
   const cells = cellsIn.length
-  /** Open merges as a × cells + b, and by block how many are open to it. */
+  /** Open merges as a × cells + b, and the number of open merges of each block. */
   const pairs = new Int32Array(2 * cells)
   const chances = new Int32Array(cells)
   for (let isFirst = true; ; ) {
@@ -312,9 +313,9 @@ function drawPair({ cellsIn }: Blocks, pairs: readonly Pair[], draws: number, rn
 }
 
 /**
- * Scheme II: always the merge with the highest score; the best partition met on the way wins, so the result need not be
- * maximal. `score` gives null where the condition fails. The text does not say how ties fall: they are drawn from
- * `ties`, or without it the first in reading order is taken. The lab shows both.
+ * Scheme II: always the merge with the highest score; the best partition on the way wins, so the result need not be
+ * maximal. `score` gives null where the condition fails. The text does not say how ties are broken: they are drawn from
+ * `ties`; without it the first in reading order is taken. The lab shows both.
  */
 export function* climbByScore(
   blocks: Blocks,

@@ -6,7 +6,7 @@ import { contract } from './fixtures/contract.ts'
 import { made } from './fixtures/made.ts'
 import { recount } from './recount.ts'
 
-it('agrees with the exact solver on boards that are large enough for sums of bands, sound and damaged', async () => {
+it('agrees with the exact solver on valid and damaged boards that are large enough for sums of bands', async () => {
   const seen = new Set<string>()
   for (const seed of ['a', 'b', 'c', 'd']) {
     const puzzle = made({ size: 7, scheme: 'unique' }, seed).puzzle

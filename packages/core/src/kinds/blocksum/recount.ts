@@ -1,9 +1,9 @@
 /**
- * The second solver: the rules of BlockSum as clauses, solved by SAT.
+ * Second solver: the rules of BlockSum as clauses, solved by SAT.
  *
- * x(cell, value) says that a cell holds a value. A block's sum is counted cell by cell: t(i, s) says that the first i
- * cells of the block add up to s. Sums that follow from the rules are written down too (`bandRests`), where a short
- * search does not decide without them.
+ * x(cell, value) means that a cell holds a value. A block's sum is counted cell by cell: t(i, s) means that the first i
+ * cells of the block add up to s. Sums implied by the rules are added too (`bandRests`), if a short search does not
+ * decide without them.
  */
 import { Budget } from '../../base/budget.ts'
 import type { Solved } from '../../kind/craft.ts'
@@ -65,14 +65,14 @@ export async function recount(puzzle: Puzzle, limit: number, budget: Budget): Pr
   }
 }
 
-/** Instead of a variable, where a value is ruled out from the start. */
+/** In place of a variable where a value is ruled out from the start. */
 const none = 0
-/** Most boards are decided within so many conflicts; only for the others further sums are worth their clauses. */
+/** Most boards are decided within so many conflicts; only for the others are additional sums worth their clauses. */
 const hastySteps = 100
 
 /**
- * Whether a cell may hold a value, as far as givens and blocks of one cell tell: they stand in their row and column
- * alone.
+ * Whether a cell may hold a value, judged by givens and blocks of one cell, whose values occur nowhere else in their
+ * row and column.
  */
 function openValues({ size, givens }: Puzzle, blocks: readonly Sum[]): (cell: number, value: number) => boolean {
   const known = new Map<number, Set<number>>()
@@ -109,15 +109,15 @@ interface Sum {
   readonly sum: number
 }
 
-/** A rest of more cells says little and takes many clauses. */
+/** A rest of more cells constrains little and takes many clauses. */
 const maxInRest = 6
-/** On smaller boards the search is shorter than the clauses. */
+/** On smaller boards, search is cheaper than the additional clauses. */
 const minSizeForRests = 7
 
 /**
- * Sums that follow from the others, so that the solver need not find them by search: neighbouring lines hold 1 to n
- * each, and so the blocks inside them leave a sum for their other cells, and the blocks that meet them one for the
- * cells outside. On boards of 9 with the largest blocks they make the mean four times shorter and the longest of 30
+ * Sums implied by the others, so that the solver need not find them by search: neighbouring lines hold 1 to n each, so
+ * the blocks inside them determine the sum of their other cells, and the blocks that meet them that of the cells
+ * outside. On boards of 9 with the largest blocks they make the mean time four times shorter and the longest of 30
  * eight times.
  */
 function bandRests(puzzle: Puzzle): Sum[] {
@@ -148,8 +148,8 @@ function bandRests(puzzle: Puzzle): Sum[] {
 }
 
 /**
- * The cells' values add up to the sum. `cells[i][v]` says that cell i holds v + 1, where it may. Only totals that can
- * still reach the sum are named.
+ * Requires the cells' values to add up to the sum. `cells[i][v]` means that cell i holds v + 1, where possible. Only
+ * totals that can still reach the sum get variables.
  */
 function addUpTo(sat: Sat, cells: readonly (readonly number[])[], sum: number): void {
   let totals = new Map<number, number | null>([[0, null]])

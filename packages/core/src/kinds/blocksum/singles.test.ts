@@ -30,7 +30,7 @@ function boardsWithOneSingleLess(puzzle: Puzzle, maxBlock: number): Puzzle[] {
 
 describe('single cells of a BlockSum of a level', () => {
   it.each([1, 2, 3, 4, 5] as const)(
-    'can none of them join a neighbour without leaving level %i, which trying all of them shows',
+    'cannot join a neighbour without leaving level %i, as trying all of them shows',
     (level) => {
       let tried = 0
       for (const size of level === 4 ? [4, 6, 8] : [4, 5, 6, 7])
@@ -70,7 +70,7 @@ describe('single cells of a BlockSum of a level', () => {
     for (const puzzle of larger) expect(grade(puzzle, new Budget()).level).toBe(1)
   })
 
-  it('are at least (n − 2)² + 1 on every board that the easiest rules solve, and made boards reach that', () => {
+  it('number at least (n − 2)² + 1 on every board that the easiest rules solve, and made boards reach that', () => {
     let solved = 0
     for (let round = 0; round < 4000; round++) {
       const rng = new Rng(`bound-${round}`)

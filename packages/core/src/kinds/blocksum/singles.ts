@@ -1,11 +1,11 @@
 /**
- * Fewer single cells on a board that already has its level. A single cell gives its number away, so a board should have
- * no more than its level needs.
+ * Reduces the single cells of a board that already has its level. A single cell gives its number away, so a board
+ * should have no more than its level needs.
  *
- * Where the level's rules are tested quickly (levels 1 to 3): take some blocks near a single cell apart, let their
- * cells and the single cells beside them join again, and keep what has no more single cells. Merges that lie elsewhere
- * wait for the end: then the board is grown as far as the rules reach, so none of its single cells can join a
- * neighbour. Where only the grader knows the level (4 and 5): let single cells join neighbours as long as the grade
+ * If the level's rules can be tested quickly (levels 1 to 3): split some blocks near a single cell, let their cells and
+ * the single cells beside them merge again, and keep the result if it has no more single cells. Merges elsewhere are
+ * left for the end: then the board is grown as far as the rules allow, so that none of its single cells can join a
+ * neighbour. If only the grader decides the level (4 and 5): let single cells join neighbours as long as the grade
  * stays.
  *
  * Level 1 needs many: at least (n − 2)² + 1 for n ≥ 2. A cell is filled as the last of its block, its row or its
@@ -21,34 +21,32 @@ import type { Rng } from '../../base/rng.ts'
 import { type Blocks, edgesOf, grow, regrow, whenMerged } from './partition.ts'
 import { neighbours } from './puzzle/model.ts'
 
-/** How often are blocks taken apart, for each cell of the board, and how many at once? */
+/** Rounds of splitting blocks, per cell of the board, and the number of blocks split at once. */
 const roundsPerCell = 4
 const apartAtOnce = 2
 /**
- * From this share of the rounds on, blocks without single cells join too: before, larger blocks would only be in the
+ * From this share of the rounds on, blocks without single cells merge too; earlier, larger blocks would only be in the
  * way.
  */
 const fullyFrom = 0.4
 
-/** How a board of a level grows, and which boards are of that level. */
+/** How a board of a level grows, and which boards have that level. */
 export interface Growth {
   readonly solution: Uint8Array
   readonly maxBlock: number
   /** See `grow`. */
   readonly draws: number
-  /** Whether blocks with a and b merged may be. */
+  /** Whether the partition with a and b merged is allowed. */
   readonly mayMerge: (blocks: Blocks, a: number, b: number) => boolean
   readonly isOfLevel: (blocks: Blocks) => boolean
-  /** So many single cells at least are on every board of the level. */
+  /** A lower bound for the single cells of every board of the level. */
   readonly fewestSingles: number
 }
 
-/** The bound that the head of this file proves. */
+/** The bound proved at the top of this file. */
 export const fewestOfLevel1 = (size: number): number => (size < 2 ? 1 : (size - 2) ** 2 + 1)
 
-/**
- * Yields after each round, with a board that has fewer single cells when one was found; at the end with the grown one.
- */
+/** Yields after each round, with a board that has fewer single cells if one was found; finally yields the grown one. */
 export function* regrown(start: Blocks, growth: Growth, rng: Rng, budget: Budget): Generator<Blocks | null, void> {
   const { maxBlock, draws, solution } = growth
   let best = start.copy()
@@ -57,7 +55,7 @@ export function* regrown(start: Blocks, growth: Growth, rng: Rng, budget: Budget
   const fresh = new Uint8Array(best.blockOf.length)
   const regrowth = { maxBlock, draws, holds: (a: number, b: number): boolean => growth.mayMerge(trial, a, b) }
   const rounds = roundsPerCell * fresh.length
-  // where the fewest are known they are met soon, if single cells everywhere may join
+  // if a minimum is known, it is reached soon when single cells everywhere may merge
   const isAnywhere = growth.fewestSingles > 0
   for (let round = 0; round < rounds && singles > growth.fewestSingles; round++) {
     const apart = drawApart(best, rng)
@@ -79,7 +77,7 @@ export function* regrown(start: Blocks, growth: Growth, rng: Rng, budget: Budget
   yield best
 }
 
-/** Larger blocks to be taken apart: one that a single cell touches, and others that touch this one, where there are. */
+/** Larger blocks to split: one that a single cell touches, then others that touch the one before, if there are any. */
 function drawApart(blocks: Blocks, rng: Rng): number[] {
   const { blockOf, cellsIn, size } = blocks
   const lonely = [...cellsIn.keys()].filter((block) => cellsIn[block] === 1)
@@ -96,7 +94,7 @@ function drawApart(blocks: Blocks, rng: Rng): number[] {
   return apart
 }
 
-/** Yields after each test, with the board when a single cell has joined a neighbour. */
+/** Yields after each test, with the board if a single cell has joined a neighbour. */
 export function* absorbed(
   start: Blocks,
   maxBlock: number,

@@ -1,4 +1,4 @@
-/** Which levels the smallest boards can have, by trying every Latin square and every way to cut it into blocks. */
+/** Which levels the smallest boards can have, found by trying every Latin square and every division into blocks. */
 import { expect, it } from 'vitest'
 import { Budget } from '../../base/budget.ts'
 import { toRows } from '../../latin/grid.ts'
@@ -6,7 +6,7 @@ import { solve, solverOf } from './exact.ts'
 import { grade } from './grade.ts'
 import { type Puzzle, puzzleSchema } from './puzzle/model.ts'
 
-/** Every division of a row of cells into numbered sets, each named when it is first met. */
+/** Every division of a row of cells into numbered sets, numbered in order of appearance. */
 function* divisions(cells: number, sets: readonly number[] = []): Iterable<readonly number[]> {
   if (sets.length === cells) yield sets
   else for (let set = 1; set <= Math.max(0, ...sets) + 1; set++) yield* divisions(cells, [...sets, set])

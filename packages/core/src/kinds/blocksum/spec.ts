@@ -1,6 +1,6 @@
 /** The options of `make blocksum`. */
 import { z } from 'zod'
-import { demand } from '../../base/schema.ts'
+import { demand } from '../../base/rule.ts'
 import { type RuleName, ruleNames, ruleScores } from './nine.ts'
 
 export const isRuleName = (name: string): name is RuleName => ruleNames.some((known) => known === name)
@@ -8,7 +8,7 @@ export const isRuleName = (name: string): name is RuleName => ruleNames.some((kn
 const isRules = (text: string): boolean =>
   /^R[123]$/i.test(text) || text.split(',').every((name) => isRuleName(name.trim().toLowerCase()))
 
-/** What sub-2 to both-3 are worth in scheme II, such as `2,4,8,16,32,64,128,256`. null: none of these. */
+/** The scores of sub-2 to both-3 in scheme II, such as `2,4,8,16,32,64,128,256`. null: none of these. */
 export function readWeights(text: string): readonly number[] | null {
   const weights = text
     .normalize('NFKC')
@@ -18,7 +18,7 @@ export function readWeights(text: string): readonly number[] | null {
   return isGood ? weights : null
 }
 
-/** The founding text's: 2¹ … 2⁸. A single cell costs what it costs there, whatever the others are worth. */
+/** The founding text's weights: 2¹ … 2⁸. A single cell costs what it costs there, whatever the others are worth. */
 const textWeights = ruleScores.slice(1)
 const maxWeight = 10_000
 
@@ -87,6 +87,6 @@ export type Spec = z.infer<typeof spec>
 export const schemeOf = ({ scheme, hints, rules }: Spec): NonNullable<Spec['scheme']> =>
   scheme ?? (hints === 'none' || rules !== undefined ? 'random' : 'unique')
 
-/** Larger blocks are no pleasure to add up. */
+/** Larger blocks are tedious to add up. */
 export const maxBlockOf = ({ size, maxBlock }: Spec): number =>
   maxBlock || (size >= 5 ? 6 : size === 4 ? 5 : size * size)

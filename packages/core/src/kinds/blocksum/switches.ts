@@ -2,11 +2,11 @@
  * Latin squares next to a given one, as instant refutations: if one of them has the same block sums, the board has a
  * second solution and no search is needed.
  *
- * A cycle switch exchanges two rows along one cycle of their columns, and likewise two columns or two values. At n = 7
- * they decide about a third of the checks that end in "not unique".
+ * A cycle switch exchanges two rows along one cycle of their columns, and likewise two columns or two values. At n = 7,
+ * switches decide about a third of the checks that end in "not unique".
  */
 
-/** Each switch as cells and what they gain. */
+/** A switch, as its cells and the change of their values. */
 export interface Switch {
   readonly cells: Uint16Array
   readonly gain: Int8Array

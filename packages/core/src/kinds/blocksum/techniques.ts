@@ -1,7 +1,7 @@
 /**
- * The ideas a solver of BlockSum climbs through, easiest first. Levels 1 to 3 are the nine rules of the founding text:
- * R¹, then all of LAT, then BOTH. Level 4 adds what sums leave for several cells, level 5 sums of several lines and
- * supposing one number. LAT-3 and LAT-4 are one idea here, so that turning a board does not change its grade.
+ * The techniques for BlockSum, easiest first. Levels 1 to 3 are the nine rules of the founding text: R¹, then all of
+ * LAT, then BOTH. Level 4 adds what sums leave for several cells, level 5 sums of several lines and supposing one
+ * number. LAT-3 and LAT-4 are one idea here, so that rotating a board does not change its grade.
  */
 import type { Ladder, Technique } from '../../ladder/ladder.ts'
 import { applyFinding, isSolved, type State } from '../../latin/board.ts'

@@ -1,5 +1,5 @@
 /**
- * What a codeword's file says beyond rules and solutions: its figures, counted from the board; and without a list of
+ * Checks a codeword's file beyond rules and solutions: its figures, counted from the board; and without a list of
  * words, whether its answer has the words that the file was made from.
  */
 
@@ -37,7 +37,7 @@ function figures(puzzle: Puzzle, spec: UnreadSpec | null, reported: Score): Figu
   }
 }
 
-/** The words of a board for all of them; null: it is another one. */
+/** The words that a board for all words must have; null: the board is not for all of them. */
 function wordsWanted({ words, size, level, twice, pattern }: UnreadSpec): string[] | null {
   const list = listedIn(words)
   const wanted = {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { withoutLostPairs } from './boards.ts'
 
-it('words in disguise share no letter that only two of them have, and come back as they were', () => {
+it('disguised words share no letter that only two of them have, and can be restored', () => {
   const word = fc.string({ unit: fc.constantFrom(...'ABCDEFGH'), minLength: 2, maxLength: 5 })
   fc.assert(
     fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 8 }), (words) => {

@@ -1,11 +1,11 @@
 /**
- * Where a codeword's boards come from. With a size, or from a long list, words are chosen for what a person reasons
- * from (objective.ts). Of a short list every word goes onto a board as small as is found (wordgrid/gather.ts).
+ * The boards of a codeword. With a size, or from a long list, words are chosen for what a person reasons from
+ * (objective.ts). With a short list every word goes onto a board as small as the search finds (wordgrid/gather.ts).
  *
- * There every letter is to stand at least twice as far as the list allows. A letter that two words have once each
- * stands twice as long as they do not cross there: in one of them it is another letter while the board is made, unless
- * the words then fell into more pieces. Of three and more at least two always stay. Around words that are to stand
- * where they are the letters are as they come.
+ * On such a board every letter should occur at least twice, as far as the list allows. A letter that two words have
+ * once each occurs twice unless they cross there. So one of the two words gets a substitute letter while the board is
+ * made, unless the words would then fall into more pieces. With three or more such words at least two occurrences
+ * always remain. If some words are kept in place, no letters are substituted.
  */
 import type { Rng } from '../../base/rng.ts'
 import type { Size } from '../../spec/size.ts'
@@ -21,25 +21,25 @@ import { drawAlike } from './pools.ts'
 import { hard } from './size.ts'
 
 export interface Boards extends BoardSource {
-  /** Whether another one may be better once this one is as good as it gets. */
+  /** Whether another board may be better once this one cannot improve. */
   readonly restarts: boolean
-  /** What a step costs, and steps between two reports of progress. */
+  /** Cost of a step, and steps between two reports of progress. */
   readonly cost: number
   readonly turn: number
-  /** Whether there is one. */
+  /** Whether there is a board. */
   readonly any: boolean
-  /** The words that it is made from: for a level some are left out. */
+  /** The words that the board is made from: for a level some are left out. */
   readonly pool: readonly string[]
 }
 
 /** Steps between two reports of progress where many boards are tried. */
 const hardTurn = 120
-/** How much worse may a board be that is looked for because the best one has another level? */
+/** How much worse a board may be when another one is wanted because the best one has the wrong level. */
 const slack = 4
 /** Crossings count, so the steps are warmer than for white cells alone. */
 const tuned = { ...tuning, hot: 2, cold: 0.5 }
 
-/** `twice`: letters that stand once count against a board. */
+/** `twice`: letters that occur once count against a board. */
 export function chosenWords(
   words: readonly string[],
   { width, height }: Size,
@@ -80,7 +80,7 @@ export function chosenWords(
 export function allWords(words: readonly string[], kept: readonly Placement[], rng: Rng): Boards {
   const { disguised, plain } = withoutLostPairs(words)
   const isJoined = minPieces(disguised) <= minPieces(words)
-  // around kept words the letters are as they come
+  // with kept words no letters are substituted
   const chosen = kept.length === 0 && isJoined ? disguised : words
   const gather = gatherFor(buildWordIndex(chosen), kept, rng)
   return {
@@ -97,7 +97,7 @@ export function allWords(words: readonly string[], kept: readonly Placement[], r
 /** Letters that no list has, from the private use area. */
 const firstDisguise = 0xe000
 
-/** Words of which no two share a letter that stands nowhere else; `plain` gives the letters back. */
+/** Words in which no two share a letter that occurs nowhere else; `plain` restores the letters. */
 export function withoutLostPairs(words: readonly string[]): {
   readonly disguised: readonly string[]
   plain(text: string): string

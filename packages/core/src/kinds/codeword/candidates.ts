@@ -1,6 +1,6 @@
 /**
- * What a person has on paper: the letters that are known, for each number the letters still possible, for each slot the
- * words that can still go there. A letter that is known for one number is out for all others.
+ * What a person has on paper: the known letters, for each number the letters still possible, for each slot the words
+ * that still fit. A letter that is known for one number is ruled out for all others.
  *
  * `words` are those that a person chooses from. With a list each is used once (`every`); without one they are the words
  * that the person knows, and no word has to be used.
@@ -19,11 +19,14 @@ export const bankOf = ({ words }: Puzzle): Bank => ({ words: (words ?? []).map((
 export interface OpenSlot {
   readonly slot: Slot
   readonly numbers: readonly number[]
-  /** Words not used up that agree with the letters that are known. */
+  /** Unused words that agree with the known letters. */
   readonly matching: readonly string[]
-  /** Of those, the ones whose letters repeat where its numbers do and that have no letter of another number. */
+  /**
+   * Those of the matching words whose letters repeat where the slot's numbers do and that have no letter of another
+   * number.
+   */
   readonly patterned: readonly string[]
-  /** Of those, the ones whose letters are all still possible. */
+  /** Those of the patterned words whose letters are all still possible. */
   readonly fitting: readonly string[]
 }
 
@@ -31,7 +34,7 @@ interface View {
   readonly open: readonly OpenSlot[]
   /** Copies of each word that full slots leave. */
   readonly left: ReadonlyMap<string, number>
-  /** A full slot whose letters are no word that is left. */
+  /** A full slot whose letters are not an unused word. */
   readonly wordless: Slot | null
 }
 
@@ -41,8 +44,8 @@ interface Ground {
   readonly copies: ReadonlyMap<string, number>
   readonly wordsOf: ReadonlyMap<number, readonly string[]>
   /**
-   * How often each number stands in slots, and each letter in words: the same for a number and its letter where every
-   * word is used.
+   * How often each number occurs in slots, and each letter in words; if every word is used, the two are equal for a
+   * number and its letter.
    */
   readonly timesOfNumber: readonly number[]
   readonly timesOfLetter: ReadonlyMap<string, number>
@@ -50,7 +53,7 @@ interface Ground {
 
 export class Candidates {
   readonly ground: Ground
-  /** By number; null where it is not known. */
+  /** By number; null if unknown. */
   readonly known: (string | null)[]
   /** By number: the letters still possible. */
   readonly options: Set<string>[]
@@ -157,7 +160,7 @@ export class Candidates {
     })
   }
 
-  /** The numbers of a slot that are not known, with the letters of a word. */
+  /** Moves that give the unknown numbers of a slot the letters of a word. */
   writing({ numbers }: OpenSlot, word: string): Move[] {
     return [...new Set(numbers)]
       .filter((number) => this.known[number] === null)
@@ -165,8 +168,8 @@ export class Candidates {
   }
 
   /**
-   * The words for a slot that go together with one for another slot; all of them where the two share no number that is
-   * not known.
+   * The words for a slot that are compatible with some word for another slot; all of them if the two share no unknown
+   * number.
    */
   goingWith(one: OpenSlot, other: OpenSlot): readonly string[] {
     const { left } = this.look()
@@ -189,7 +192,7 @@ export class Candidates {
       })
   }
 
-  /** Follows the numbers from slot to slot until nothing changes; what is left with nothing then, or null. */
+  /** Follows the numbers from slot to slot until nothing changes; returns what then has no candidate left, or null. */
   breakdown(): Breakdown | null {
     for (let changed = true; changed; ) {
       changed = false

@@ -1,7 +1,4 @@
-/**
- * Back of house. Where the list of words is not printed, a codeword is judged by its key, and nothing but that is
- * claimed.
- */
+/** If the list of words is not printed, a codeword is judged by its key, and nothing beyond that is claimed. */
 
 import type { Craft } from '../../kind/craft.ts'
 import { canonicalKeyOf } from '../../wordgrid/transpose.ts'

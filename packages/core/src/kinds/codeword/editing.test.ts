@@ -21,7 +21,7 @@ describe('a codeword', () => {
     }
   })
 
-  it('of all words keeps how some of them lie to each other, and still has all of them', async () => {
+  it('of all words keeps the relative positions of some of them, and still has all of them', async () => {
     const kept = places(all).slice(0, 2)
     const next = await edited(all, { edit: 'anew', black: 'free' }, kept)
     expect(standing(next).toSorted()).toEqual(animals.toSorted())
@@ -48,7 +48,7 @@ describe('a codeword', () => {
     }
   })
 
-  it('has a cell turned where words of the list still fill it', async () => {
+  it('can have a cell turned where words of the list still fill it', async () => {
     const isBlack = (one: typeof file, [row, col]: Cell): boolean => one.answer?.rows[row]?.charAt(col) === black
     const cells = file.puzzle.codes.flatMap((row, r) => row.map((_, c): Cell => [r, c]))
     const turned = cells.filter((cell) => editing.order(file, { edit: 'block', cell }, [], 's').ok)
@@ -59,14 +59,14 @@ describe('a codeword', () => {
     }
   })
 
-  it('keeps words that would be left out for a letter that stands once', async () => {
+  it('keeps words that would be left out for a letter that occurs once', async () => {
     const paired = await made({ words: [...animals, 'へび'], size: 6, twice: true })
     expect(standing(paired)).not.toContain('へび')
     const kept = await made({ words: [...animals, 'へび'], size: 6, twice: true, keep: ['1 1 across へび'] })
     expect(standing(kept)).toContain('へび')
   })
 
-  it('is not edited in ways that it does not have', async () => {
+  it('refuses edits that it does not have', async () => {
     expect(refusal(file, { edit: 'keyword', word: 'いか' })).toBe('not-editable')
     expect(refusal(file, { edit: 'clue', place: places(file)[0]!, clue: 'x' })).toBe('not-editable')
     expect(editing.edits(file)).toEqual(['anew', 'block', 'swap'])

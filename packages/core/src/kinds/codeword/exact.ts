@@ -1,10 +1,10 @@
 /**
- * Every solution with a list: backtracking over which letter each number is, word by word.
+ * Every solution with a list: backtracking over the letters of the numbers, word by word.
  *
  * Method: a word can go into a slot if its letters repeat as the slot's numbers do and agree with what is known both
  * ways, letter of a number and number of a letter. Branch where least is open: on the slot with the fewest words, or on
- * the word with the fewest slots. Laying a word makes its letters known. One budget step is one node. Without a list
- * any letters will do, which is "several" and no answer worth showing.
+ * the word with the fewest slots. Placing a word makes its letters known. One budget step is one node. Without a list
+ * any letters fit, which means "several", and no answer worth showing.
  */
 import type { Budget } from '../../base/budget.ts'
 import type { Solved } from '../../kind/craft.ts'
@@ -21,7 +21,7 @@ export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<Cod
   return toSolved(solver.answers, exhausted, budget.spent - before)
 }
 
-/** What is tried next: a word in a slot. */
+/** The next trial: a word in a slot. */
 type Choice = readonly [slot: number, word: string]
 
 class Decoder {
@@ -31,7 +31,7 @@ class Decoder {
   private readonly budget: Budget
   /** The numbers of each slot. */
   private readonly slots: readonly (readonly number[])[]
-  /** Copies of each word that are not placed. */
+  /** Copies of each word that are not placed yet. */
   private readonly left = new Map<string, number>()
   private readonly open: Set<number>
   private readonly letterOf = new Map<number, string>()
@@ -47,7 +47,7 @@ class Decoder {
     for (const { word } of words) this.left.set(word, (this.left.get(word) ?? 0) + 1)
   }
 
-  /** Whether the whole space was searched. */
+  /** Returns whether the whole space was searched. */
   run(): boolean {
     if (!this.budget.spend()) return false
     const copies = [...this.left.values()].reduce((sum, count) => sum + count, 0)
@@ -79,7 +79,8 @@ class Decoder {
   }
 
   /**
-   * `before`: the words that could go into each slot one node earlier. False: enough was found, or the budget ran out.
+   * `before`: the words that could go into each slot one node earlier. Returns false if enough was found, or the budget
+   * ran out.
    */
   private branch(before: readonly (readonly string[])[]): boolean {
     if (this.open.size === 0) {
@@ -98,8 +99,8 @@ class Decoder {
   }
 
   /**
-   * The words of the slot that has fewest, or the slots of the word that has fewest; none where something is left with
-   * nothing.
+   * The words of the slot with fewest words, or the slots of the word with fewest slots; empty if some slot or word has
+   * none.
    */
   private fewest(now: readonly (readonly string[])[]): Choice[] {
     let best: Choice[] | null = null

@@ -17,7 +17,7 @@ const puzzle: Puzzle = {
   script: 'latin',
 }
 
-it('tells of a pattern by its numbers, and of what follows from it', () => {
+it('describes a pattern by its numbers, and what follows from it', () => {
   const { steps } = grade({ ...puzzle, words: puzzle.words?.slice(0, 2).concat({ word: 'PEB' }) }, new Budget(1000))
   const messages = steps.map((step) => explain(puzzle, step).text.en)
   expect(messages.join('\n')).toMatch(/PEB is the only word left with 3 letters/)
@@ -43,7 +43,7 @@ it('shows letters in the kana of the board', () => {
   ])
 })
 
-it('names words as their writer wrote them, and parts letters as Japanese does', () => {
+it('names words as they were written, and separates letters as Japanese does', () => {
   const listed: Puzzle = { ...puzzle, words: [{ word: 'まつちや', shown: '{抹茶|まっちゃ}' }], script: 'hiragana' }
   const places = [
     { number: 1, letter: 'ま' },
@@ -57,7 +57,7 @@ it('names words as their writer wrote them, and parts letters as Japanese does',
   })
 })
 
-it('tells of two places which words go together, and of a place what its numbers can still be', () => {
+it('names the words of two places that are compatible, and what the numbers of a place can still be', () => {
   const slot = { row: 0, col: 0, across: true, length: 5 }
   const beside = { row: 0, col: 2, across: false, length: 3 }
   const places = [{ number: 2, letter: 'P' }]

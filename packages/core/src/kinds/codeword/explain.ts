@@ -1,4 +1,4 @@
-/** A step in words: where to look, which idea, the whole conclusion. */
+/** A step as sentences: where to look, which idea, the whole conclusion. */
 
 import type { Cell } from '../../base/target.ts'
 import { type Bilingual, counted } from '../../base/text.ts'
@@ -39,7 +39,7 @@ export function explain(puzzle: Puzzle, step: Step<Codeword>): Explanation {
   }
 }
 
-/** Words named in a sentence, and letters. */
+/** The maximum number of words, and of letters, named in a sentence. */
 const named = 8
 
 interface Slots {
@@ -183,6 +183,6 @@ const codesIn = ({ codes }: Puzzle, slot: SlotName): string =>
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The cells of slots, each once. */
+/** The cells of slots, without duplicates. */
 const covered = (slots: readonly SlotName[]): Cell[] =>
   slots.flatMap(cellsOf).filter(([row, col], at, all) => all.findIndex(([r, c]) => r === row && c === col) === at)

@@ -1,4 +1,4 @@
-/** From a filled board to a puzzle: numbers for its letters, letters given, the list, and what its user should know. */
+/** Turns a filled board into a puzzle: numbers for its letters, given letters, the list, and notes for its user. */
 
 import { Budget } from '../../base/budget.ts'
 import { bad, good, type Problem, problem, type Result } from '../../base/result.ts'
@@ -29,14 +29,14 @@ export interface Filled {
   readonly spec: Spec
   /** The whole board of the search. */
   readonly rows: readonly string[]
-  /** The words that it was made from. */
+  /** The words that the board was made from. */
   readonly pool: readonly string[]
   /** All letters of the list, in the order in which they get their numbers. */
   readonly order: readonly string[]
   readonly sifted: Sifted
-  /** Words left out for a letter that would stand once. */
+  /** Words left out because of a letter that would occur once. */
   readonly lonely: readonly Entry[]
-  /** What is to be said of the list. */
+  /** Notes on the list. */
   readonly listNotes: readonly Problem[]
 }
 
@@ -46,7 +46,7 @@ export interface Finished {
 }
 
 const gradeSteps = 20_000
-/** How many letters does a person get who has no list? Newspapers give two or three. */
+/** Letters given to a person who has no list. Newspapers give two or three. */
 const starters = 3
 
 export function finished({ spec, rows: whole, pool, order, sifted, lonely, listNotes }: Filled): Result<Finished> {
@@ -116,8 +116,9 @@ export function finished({ spec, rows: whole, pool, order, sifted, lonely, listN
 }
 
 /**
- * Letters that bring the grade as near to a level as can be. Easy levels can ask for every letter, which would leave
- * nothing to solve, and a letter too many can make all the rest too easy: then more techniques are allowed.
+ * Letters to give that bring the grade as near to a level as possible. Easy levels can require every letter, which
+ * would leave nothing to solve, and a letter too many can make the rest too easy; in both cases more techniques are
+ * allowed.
  */
 function chosen(open: Puzzle, letters: readonly string[], bank: Bank, level: number | undefined): Chosen {
   if (level === undefined) {
@@ -141,14 +142,14 @@ function chosen(open: Puzzle, letters: readonly string[], bank: Bank, level: num
 
 const maxLevel = 5
 
-/** null where no level is asked for, or none is reached. */
+/** null if no level is asked for, or none is reached. */
 const levelOf = (puzzle: Puzzle, level: number | undefined): Level | null =>
   level === undefined ? null : grade(puzzle, new Budget(gradeSteps)).level
 
 const offLevel = (wanted: number | undefined, reached: Level | null): number =>
   wanted === undefined ? 0 : reached === null ? maxLevel - 0.5 : Math.abs(reached - wanted)
 
-/** Those needed, and up to so many in all: the letters that stand most often. */
+/** The needed letters, plus the most frequent ones up to the wanted total. */
 function withMore(puzzle: Puzzle, letters: readonly string[], needed: readonly Move[], wanted: number): Move[] {
   const others = cellsByNumber(puzzle)
     .map((cells, number) => ({ number, times: cells.length }))

@@ -1,10 +1,11 @@
 /**
- * As few letters to give as a person needs: so that the techniques up to a level lead from them to the answer.
+ * A small set of letters to give, from which the techniques up to a level lead to the answer.
  *
- * Method: reason as far as the techniques go; where they are stuck, give the letter from which they go furthest, tried
- * one by one; at the end take back each that the others make superfluous. Where a level is wanted and not only allowed,
- * of letters that lead to the end one is preferred that easier techniques do not. Up to two letters are proved fewest,
- * since every single one was tried. What techniques reach is the only solution, so nothing else has to be proved here.
+ * Method: reason as far as the techniques go; where they are stuck, give the letter from which they go furthest, found
+ * by trying each; at the end remove each letter that the others make unnecessary. If a level is wanted and not only
+ * allowed, then among letters that lead to the end one is preferred with which easier techniques do not. A set of up to
+ * two letters is proved smallest, since every single letter was tried. What techniques reach is the only solution, so
+ * no other proof is needed here.
  */
 
 import { type Bank, Candidates } from './candidates.ts'
@@ -16,13 +17,13 @@ type Techniques = typeof ladder
 
 export interface Chosen {
   readonly givens: readonly Move[]
-  /** What the choice cost, in techniques tried. */
+  /** Cost of the choice, as the number of techniques tried. */
   readonly tries: number
 }
 
 /**
- * `letters`: the answer, by number. `allowed`: the techniques that lead to it; those of `easier`, where there are some,
- * are not to.
+ * `letters`: the answer, by number. `allowed`: the techniques that must lead to it; those of `easier`, if any, should
+ * not.
  */
 export function fewGivens(
   puzzle: Puzzle,
@@ -31,7 +32,10 @@ export function fewGivens(
   { allowed, easier }: { readonly allowed: Techniques; readonly easier: Techniques | null },
 ): Chosen {
   let tries = 0
-  /** As far as the techniques go: all that one finds is taken at once, which ends where taking it one by one does. */
+  /**
+   * Goes as far as the techniques do. All findings of one technique are applied at once, which ends in the same state
+   * as applying them one by one.
+   */
   const advance = (candidates: Candidates, { techniques, apply } = allowed): Candidates => {
     for (let stuck = false; !stuck && !candidates.solved; ) {
       stuck = true

@@ -1,6 +1,6 @@
 /**
- * The grade of a codeword with a list, and the next step on a half-solved one. Without a list there is nothing to
- * reason from but words that a person knows.
+ * The grade of a codeword with a list, and the next step on a half-solved one. Without a list, a person has nothing to
+ * reason from except known words.
  */
 import type { Budget } from '../../base/budget.ts'
 import type { Grade } from '../../kind/craft.ts'
@@ -15,7 +15,7 @@ import { ladder } from './techniques.ts'
 
 const ungraded: Grade<Codeword> = { level: null, score: 0, techniques: {}, steps: [] }
 
-/** A board and its mirror image in the diagonal are the same puzzle, so both are graded in the same position. */
+/** A board and its mirror image along the diagonal are the same puzzle, so both are graded in the same orientation. */
 export function grade(puzzle: Puzzle, budget: Budget): Grade<Codeword> {
   if (!puzzle.words) return ungraded
   const mirrored = transposed(puzzle)
@@ -40,7 +40,7 @@ export function grade(puzzle: Puzzle, budget: Budget): Grade<Codeword> {
   }
 }
 
-/** The next step from a player's entries, which count as given. */
+/** The next step from a player's entries, which are treated as given. */
 const nextListed = nextFrom({
   check,
   ladder,

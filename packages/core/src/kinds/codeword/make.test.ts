@@ -27,7 +27,7 @@ function madeOf(words: string, options: object = {}, seed = 'make', effort = 200
 const codesOf = ({ notes }: Made<Codeword>): string[] => notes.map(({ code }) => code)
 
 describe('a codeword', () => {
-  it('has every letter at least twice where the list allows, and says which words it left out for that', () => {
+  it('has every letter at least twice where the list allows, and names the words it left out for that', () => {
     const made = madeOf(`${fruit} fig`, { size: 11 })
     expect(
       cellsByNumber(made.puzzle)
@@ -38,7 +38,7 @@ describe('a codeword', () => {
     expect(codesOf(made)).not.toContain('stands-once')
   })
 
-  it('of a short list has every word, and only such letters once as the list itself has once', () => {
+  it('of a short list has every word, and only those letters once that the list itself has once', () => {
     const list = `${fruit} fig kiwi`
     const made = madeOf(list)
     expect(made.puzzle.words).toHaveLength(list.split(' ').length)
@@ -49,20 +49,20 @@ describe('a codeword', () => {
     expect(made.notes.map(({ text }) => text.en)).toEqual(['3 letters of the board stand only once: F, K, W.'])
   })
 
-  it('leaves words out for letters that would stand once, or for a level, only where that is asked for', () => {
+  it('leaves words out for letters that would occur once, or for a level, only where that is asked for', () => {
     expect(codesOf(madeOf(`${fruit} fig`, { twice: true }))).toContain('lone-letter')
     expect(madeOf(`${fruit} fig`, { level: 1 }).puzzle.words).toHaveLength(19)
     expect(madeOf(`${fruit} fig`, { level: 3 }).puzzle.words?.length).toBeLessThan(19)
   })
 
-  it('of a list whose letters hardly repeat is still a board of many words, and says that letters stand once', () => {
+  it('of a list whose letters hardly repeat is still a board of many words, and notes that letters occur once', () => {
     const made = madeOf(animals, { size: 8 })
     expect(made.puzzle.words?.length).toBeGreaterThan(5)
     expect(codesOf(made)).toContain('stands-once')
     expect(codesOf(madeOf(animals, { size: 8, twice: false }))).not.toContain('stands-once')
   })
 
-  it('gives no letter that a person could spare', () => {
+  it('gives no letter that is not needed', () => {
     let given = 0
     for (const seed of ['a', 'b', 'c']) {
       const { puzzle } = madeOf(alike, { size: 6, level: 1 }, seed)
@@ -80,7 +80,7 @@ describe('a codeword', () => {
     expect(() => madeOf(fruit, { size: 9, givens: 40 })).toThrow(/nothing would be left to solve/)
   })
 
-  it('has the level that was asked for, or says that it has another', () => {
+  it('has the level that was asked for, or a note that it has another', () => {
     for (const level of [1, 2, 3, 4, 5]) {
       const made = madeOf(alike, { size: 7, level }, 'level')
       const reached = craft.grade(made.puzzle, new Budget(20_000)).level
@@ -88,7 +88,7 @@ describe('a codeword', () => {
     }
   })
 
-  it('reaches hard levels from the list of a theme, in both languages, with words enough to be a puzzle', async () => {
+  it('reaches hard levels from the list of a theme, in both languages, with enough words for a puzzle', async () => {
     for (const [name, levels] of [
       ['animals.en', [4, 5]],
       ['animals.ja', [3, 5]],
@@ -103,12 +103,12 @@ describe('a codeword', () => {
     }
   })
 
-  it('says that words are left out for the level where they are', () => {
+  it('notes when words are left out for the level', () => {
     const notes = madeOf(fruit, { level: 4 }, 'left', 30_000).notes.map(({ text }) => text.en)
     expect(notes.join(' ')).toMatch(/Not placed, level 4 takes words that can be taken for each other/)
   })
 
-  it('names as left out for the level no word of a pattern that is on the board: for those there was no place', () => {
+  it('names no word as left out for the level if words of its letter pattern are on the board: it only had no room', () => {
     let [forLevel, noPlace] = [0, 0]
     for (const level of [2, 4])
       for (const seed of ['a', 'b', 'left']) {
@@ -132,7 +132,7 @@ describe('a codeword', () => {
     expect(new Set(words).size).toBe(words.length)
   })
 
-  it('without a list is judged by its key and says so; with one it is proved to have one solution', async () => {
+  it('without a list is judged by its key, with a note; with one it is proved to have one solution', async () => {
     for (const bank of [true, false]) {
       const wanted = spec.parse({ words: fruit.split(' '), size: 9, bank })
       const file = await makeFile(craft, { spec: wanted, seed: 'judged', effort: 200_000, lang: 'en', title: null })

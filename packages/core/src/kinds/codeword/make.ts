@@ -1,11 +1,10 @@
 /**
- * Makes a codeword: the best board that is found (boards.ts) becomes a puzzle now and then, with numbers for its
- * letters and as few letters given as a person needs (givens.ts). With a level asked for, boards whose grade is another
- * are passed over while there is effort. A pattern is filled once; around words that are kept the rest is made
- * (wordgrid/keep.ts).
+ * Makes a codeword: the best board found (boards.ts) becomes a puzzle now and then, with numbers for its letters and as
+ * few letters given as a person needs (givens.ts). If a level is asked for, boards of another grade are skipped while
+ * there is effort. A pattern is filled once; if words are kept, the rest is made around them (wordgrid/keep.ts).
  *
- * The search goes on for a while after each puzzle, the longer the more its letters cost to choose; so half of the time
- * is theirs.
+ * After each puzzle the search continues for a while, in proportion to what choosing its letters cost; so choosing
+ * letters takes half of the time.
  */
 
 import type { Budget } from '../../base/budget.ts'
@@ -25,8 +24,8 @@ import { isForAll, sizeFor } from './size.ts'
 import type { Spec } from './spec.ts'
 
 /**
- * After how many turns is the first puzzle made? For how many tried techniques does the search go on for a turn? Fewer
- * turns where a level is sought, for which many boards must be tried.
+ * Turns before the first puzzle is made; then the number of tried techniques that the search matches with one turn.
+ * Fewer turns where a level is sought, as many boards must be tried.
  */
 const headStart = 3
 const triesPerTurn = { any: 200, level: 1000 }
@@ -89,12 +88,12 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Codeword> {
   return made === null ? bad(refusal) : good(made)
 }
 
-/** With fewer words it is hardly a puzzle: each that is missing counts as half a level. */
+/** With fewer words it is hardly a puzzle: each missing one counts as half a level. */
 const fewWords = 5
 
 /**
- * Of boards of words: the level that was asked for first, and few pieces where all words are to stand, then what the
- * search is after, then few letters given.
+ * Ranks boards of words: by the level that was asked for, then by few pieces where all words are to be placed, then by
+ * the search's objective, then by few letters given.
  */
 export function merit(score: Score): number {
   const of = (name: string): number => Number(score[name] ?? 0)

@@ -1,32 +1,32 @@
 /**
- * What the search for a codeword's board is after: long words and many crossings, which is what a person reasons from,
- * on a small board; letters that stand at least twice, for of one that stands once nothing else can be learnt; and
- * where a harder level is asked for, no word that its length or its pattern gives away.
+ * The goal of the search for a codeword's board: long words and many crossings, which a person reasons from, on a small
+ * board; letters that occur at least twice, because one that occurs once gives no further information; and for a harder
+ * level, no word that its length or its pattern gives away.
  */
 import type { Board } from '../../wordgrid/board.ts'
 import type { BoardObjective } from '../../wordgrid/search.ts'
 import type { WordIndex } from '../../wordgrid/wordindex.ts'
 import { patternOf } from './pools.ts'
 
-/** What is a crossing worth beside a cell? And what does a cell of the board's rectangle cost? */
+/** The worth of a crossing relative to a cell, and the cost of each cell in the board's rectangle. */
 const crossingWorth = 1.5
 const areaCost = 0.05
 /**
- * How much of its worth does a board lose of whose letters all stand once? A share, so that a small board of few such
- * letters is no better than a large one of many; and such that a word is worth more than two letters that it alone
- * brings.
+ * The share of its worth that a board loses if all its letters occur once. It is a share so that a small board with few
+ * such letters is no better than a large one with many; its size makes a word worth more than two letters that only it
+ * contains.
  */
 const loneShare = 0.5
 /**
- * What does a word cost that is the only one of its kind on a board for a harder level? More than a long word is worth;
- * less makes fuller boards.
+ * The cost of a word that is the only one of its kind on a board for a harder level: more than a long word is worth;
+ * smaller costs make fuller boards.
  */
 export const giveawayCosts = [15, 5, 0] as const
 
 export interface Figures {
   readonly white: number
   readonly crossings: number
-  /** Different letters, and those of them that stand once. */
+  /** The number of different letters, and of those that occur once. */
   readonly letters: number
   readonly lone: number
   /** Cells of the board's rectangle. */
@@ -40,14 +40,14 @@ export class Coded implements BoardObjective {
   readonly connected = true
   private readonly twice: boolean
   private readonly times: Uint16Array
-  /** By word: what it has in common with words that it could be taken for; null: that does not matter. */
+  /** The class of each word, shared by words that it could be confused with; null: not needed. */
   private readonly likeness: Uint16Array | null
   private readonly alike: Uint16Array
   private readonly giveawayCost: number
 
   /**
-   * `twice`: letters that stand once count against a board. `level`: 2 and more, so do words that their length gives
-   * away, or from 3 their pattern.
+   * `twice`: letters that occur once count against a board. `level`: from 2 on, so do words that their length gives
+   * away, from 3 on those that their pattern does.
    */
   constructor({ letters, words }: WordIndex, twice: boolean, level: number, giveawayCost: number = giveawayCosts[0]) {
     this.giveawayCost = giveawayCost
@@ -63,7 +63,7 @@ export class Coded implements BoardObjective {
     return this.worth(board) - this.giveawayCost * this.giveaways(board)
   }
 
-  /** Words on the board that are the only ones of their length or pattern. */
+  /** The number of words on the board that are the only ones of their length or pattern. */
   private giveaways({ used }: Board): number {
     const { likeness, alike } = this
     if (likeness === null) return 0

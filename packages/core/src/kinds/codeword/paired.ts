@@ -1,18 +1,19 @@
-/** Words whose every letter another place of the list has too, so that it can stand on the board twice. */
+/** Selects words whose every letter also occurs elsewhere in the list, so that it can occur twice on the board. */
 import type { Entry } from '../../words/entry.ts'
 
 /**
- * So much of a list must be left; else it does not allow that all letters stand twice, and no word is left out for it.
+ * The minimum share of a list that must remain; otherwise the list does not allow all letters to occur twice, and no
+ * word is left out for it.
  */
 const enough = 0.6
 
 export interface Paired {
   readonly kept: readonly Entry[]
-  /** Left out: each has a letter that would stand once. */
+  /** Words left out because each has a letter that would occur once. */
   readonly lonely: readonly Entry[]
 }
 
-/** `stays`: words that are not left out. */
+/** `stays`: words that are never left out. */
 export function paired(entries: readonly Entry[], stays: ReadonlySet<string>): Paired {
   let kept = entries
   for (;;) {

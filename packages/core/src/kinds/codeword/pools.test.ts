@@ -5,7 +5,7 @@ import { drawAlike, patternOf } from './pools.ts'
 
 const list = 'note tone neat ante tent toot noon anon cat dog cow hen teat level'.split(' ')
 
-it('draws whole families of words that have one pattern, and always those that stay', () => {
+it('draws whole families of words with one pattern, and always the words that must stay', () => {
   fc.assert(
     fc.property(fc.string(), (seed) => {
       const drawn = drawAlike(list, new Set(['level']), new Rng(seed))

@@ -1,7 +1,7 @@
 /**
- * The second opinion: the rules as clauses for the SAT solver. A number has exactly one letter of the list, a letter at
- * most one number; a run of white cells holds exactly one word of its length, whose letters its numbers then are; a
- * word stands in exactly one run. Without a list the file does not say which letters are right: any will do.
+ * Second solver: the rules as clauses for the SAT solver. A number has exactly one letter of the list, a letter at most
+ * one number; a run of white cells holds exactly one word of its length, whose letters its numbers then are; a word is
+ * in exactly one run. Without a list the file does not determine the letters: any will do.
  */
 import type { Budget } from '../../base/budget.ts'
 import type { Solved } from '../../kind/craft.ts'

@@ -1,8 +1,8 @@
 /**
- * How large a codeword's board is: as a given pattern says, or a given size. Where nobody asked for a size or for more
- * than an easy puzzle, a short list gets a board for every word (wordgrid/forall.ts); else room for all words if they
- * cross as they usually do, up to a magazine's board. Harder levels get a smaller one: of many words some one is given
- * away by its length or pattern, and the rest follows from that.
+ * Size of a codeword's board: that of a given pattern, or a given size. If neither a size nor more than an easy puzzle
+ * is asked for, a short list gets a board for every word (wordgrid/forall.ts); otherwise there is room for all words if
+ * they cross as they usually do, up to the size of a magazine's board. Harder levels get a smaller board: among many
+ * words, some word is given away by its length or pattern, and the rest follows from that.
  */
 
 import type { Size } from '../../spec/size.ts'
@@ -10,15 +10,15 @@ import { sizeOfRows, type WantedPattern } from '../../wordfill/pattern.ts'
 import { shortList } from '../../words/usable.ts'
 
 const max = 13
-/** How large is a board of a harder level at most? On 6 to 10 most lists reached it, on 13 few. */
+/** The maximum side of a board of a harder level. On 6 to 10 most lists reached the level, on 13 few. */
 const maxHard = 9
 export const hard = 3
 
-/** What of an order decides how large its board is. */
+/** The options that decide the size of a board. */
 interface SizeOptions {
   readonly size?: unknown
   readonly level?: number | undefined
-  /** Words may be left out so that letters stand twice. */
+  /** Words may be left out so that letters occur twice. */
   readonly twice?: boolean | undefined
   readonly words: readonly unknown[]
   readonly pattern?: unknown
@@ -32,7 +32,7 @@ interface Sized extends SizeOptions {
 /** Whether the board is as large as all words need. */
 export const isForAll = (options: SizeOptions): boolean => options.pattern === undefined && growsFreely(options)
 
-/** The same, but for a pattern. */
+/** Whether the board would be as large as all words need if no pattern were given. */
 export const growsFreely = ({ size, level = 1, twice = false, words }: SizeOptions): boolean =>
   size === undefined && level === 1 && !twice && words.length <= shortList
 

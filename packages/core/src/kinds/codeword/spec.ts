@@ -1,7 +1,7 @@
-/** What a person may ask for. Everything but the words has a default that makes a good puzzle from a small list. */
+/** Options of a codeword. Everything except the words has a default that makes a good puzzle from a small list. */
 import * as z from 'zod'
 import { limits } from '../../base/limits.ts'
-import { rule } from '../../base/schema.ts'
+import { rule } from '../../base/rule.ts'
 import { givensOption } from '../../spec/givens.ts'
 import { sizeOption } from '../../spec/size.ts'
 import { withWritten } from '../../wordfill/options.ts'

@@ -1,11 +1,11 @@
 /**
- * How a person solves a codeword, easiest idea first. Level 1: the only word of its length; the letters that are known
- * fit one word. 2: so does the pattern of repeated numbers; a number with one letter left. 3: a word fits one slot; all
- * words that fit share a letter. 4: two slots with few words for them, compared; a letter that alone stands as often as
- * a number. 5: what needs an account of every number's letters (those that a slot's words or counting rule out, a
- * letter with one number left), or to suppose a letter.
+ * How a person solves a codeword, easiest idea first. Level 1: the only word of its length; the known letters fit one
+ * word. 2: the pattern of repeated numbers fits one word; a number with one letter left. 3: a word fits one slot; all
+ * words that fit share a letter. 4: two slots with few words for them, compared; a letter that is the only one to occur
+ * as often as a number. 5: whatever needs notes of every number's letters (those that a slot's words or counting rule
+ * out, a letter with one number left), or supposing a letter.
  *
- * Ideas that rest on every word of the list being used are kept to lists.
+ * Ideas that require every word of the list to be used apply only with a list.
  */
 import type { Finding, Ladder, Technique } from '../../ladder/ladder.ts'
 import { nameOf } from '../../wordgrid/places.ts'
@@ -135,7 +135,7 @@ const sameLetter: Idea = {
   },
 }
 
-/** How many words for two slots does a person compare without writing down what can be what? */
+/** The maximum number of words for two slots that a person compares without notes. */
 const compared = 6
 
 const twoWords: Idea = {
@@ -301,7 +301,7 @@ export const ladder: Ladder<Candidates, Codeword> = {
   solved: (candidates) => candidates.solved,
 }
 
-/** Without supposing anything. */
+/** The ladder without supposing. */
 export const unsupposed: Ladder<Candidates, Codeword> = {
   ...ladder,
   techniques: ladder.techniques.filter((technique) => technique !== suppose),

@@ -51,7 +51,7 @@ describe('a crossword of a short list', () => {
     )
   })
 
-  it('is in one piece where the letters allow it, and says which words stand apart where they do not', () => {
+  it('is in one piece where the letters allow it, and names the words that are separate where they do not', () => {
     expect(made({ words: fruit }).score.components).toBe(1)
     const pieces = made({ words: ['CAT', 'TEA', 'さる', 'くま', 'まど'] })
     expect(pieces.score).toMatchObject({ components: 3, leastPieces: 3, words: 5 })
@@ -69,7 +69,7 @@ describe('a crossword of a short list', () => {
     expect(sizes[0]).toBeLessThan(sizes[2]!)
   })
 
-  it('is what is asked for where nothing says otherwise', () => {
+  it('is the default where nothing else is asked for', () => {
     const objective = (options: object): string => spec.parse({ words: fruit, ...options }).objective
     expect(objective({})).toBe('words')
     expect(objective({ keyword: 'lime', bank: true, must: ['kiwi'] })).toBe('words')
@@ -84,7 +84,7 @@ describe('a crossword of a short list', () => {
       })
   })
 
-  it('is not as large as one overlong word, which is named with the size that it needs, unless it must appear', () => {
+  it('is not as large as one overlong word, which is named with the size it needs, unless it must appear', () => {
     const long = 'FLOCCINAUCINIHILIPILIFICATION'
     const without = made({ words: [...fruit, long] })
     expect(wordsOn(without)).toEqual(fruit.toSorted())
@@ -96,7 +96,7 @@ describe('a crossword of a short list', () => {
     expect(wordsOn(made({ words: [...fruit, long], must: [long] }))).toContain(long)
   })
 
-  it('spells the keyword, or says that it cannot', () => {
+  it('spells the keyword, or has a note that it cannot', () => {
     const { puzzle, answer } = made({ words: fruit, keyword: 'PALM' })
     expect(puzzle.keyword?.map(([row, col]) => answer.rows[row]?.charAt(col)).join('')).toBe('PALM')
     expect(tried({ words: ['CAT', 'TEA'], keyword: 'TACTACTAC' })).toMatchObject({ error: { code: 'keyword-missing' } })
@@ -104,7 +104,7 @@ describe('a crossword of a short list', () => {
 })
 
 describe('with a size', () => {
-  it('as many words as fit are on the board, and a size is named on which all of them were put', () => {
+  it('as many words as fit are on the board, and the note names a size on which all of them were placed', () => {
     const crossword = made({ words: fruit, objective: 'words', size: 6 }, 200_000)
     expect(crossword.puzzle).toMatchObject({ width: 6, height: 6 })
     expect(crossword.score.value).toBe(crossword.score.words)

@@ -1,11 +1,11 @@
 /**
- * A crossword with every word of a short list (objective `words`). Without a size the board is as small as is found
- * (wordgrid/gather.ts): black cells lie side by side, no rim is empty. With a size as many words as fit are placed
- * (fitting.ts), and a note names a size that takes all, on which all of them were really put.
+ * A crossword with every word of a short list (objective `words`). Without a size, the board is as small as the search
+ * finds (wordgrid/gather.ts): black cells may be adjacent, no rim is empty. With a size, as many words as fit are
+ * placed (fitting.ts), and a note names a size for all words, on which they were actually placed.
  *
- * Proved are the bound, which is how many words a board of that size can hold at most (all, without a size), and the
- * figures `leastArea` and `leastPieces`: no board of all words has fewer cells, or is in fewer pieces. All three are
- * counts (wordgrid/minima.ts), so that boards often cannot come near them.
+ * Proved are the bound, the maximum number of words on a board of that size (all, without a size), and the figures
+ * `leastArea` and `leastPieces`: no board of all words has fewer cells, or is in fewer pieces. All three are counts
+ * (wordgrid/minima.ts), so boards often cannot come near them.
  */
 
 import type { Budget } from '../../base/budget.ts'
@@ -33,9 +33,9 @@ import type { Crossword } from './puzzle/model.ts'
 import { foreignKeyword, mustMissing, notYet, unspelt } from './refusals.ts'
 import type { Spec } from './spec.ts'
 
-/** Steps after which there is progress: some 20 milliseconds. */
+/** Steps between two reports of progress: about 20 milliseconds. */
 const turn = 500
-/** Of so many steps one looks for the size that takes all words, where there is a size. */
+/** If a size is given, one step in so many searches for a size that takes all words. */
 const stepsPerTrial = 4
 
 export function* layWords(
@@ -82,11 +82,11 @@ export function* layWords(
   return made === null ? bad(failure) : good(made)
 }
 
-/** On a board of a given size nothing is left to gain: no more words, and no fewer pieces. */
+/** Whether nothing is left to gain on a board of a given size: no more words, and no fewer pieces. */
 const isProved = ({ score, bound }: Made<Crossword>): boolean =>
   Number(score.words) >= (bound ?? Number.POSITIVE_INFINITY) && Number(score.components) <= Number(score.leastPieces)
 
-/** The trial on a board of this size, in the middle of it; null: it is too large. */
+/** The board of all words, centred on a board of this size; null: it is too large. */
 function placeInto({ width, height }: Size, { rows }: Gathered): string[] | null {
   const fits = (board: readonly string[]): boolean => board.length <= height && (board[0]?.length ?? 0) <= width
   const board = [rows, transposedRows(rows)].find(fits)

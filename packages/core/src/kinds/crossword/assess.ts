@@ -1,4 +1,4 @@
-/** What a crossword can do with a list. */
+/** What a crossword can make of a list. */
 import { type Problem, problem } from '../../base/result.ts'
 import { assessCrossing, cluesNote } from '../../words/assess.ts'
 import type { Entry } from '../../words/entry.ts'

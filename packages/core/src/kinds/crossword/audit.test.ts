@@ -21,7 +21,9 @@ async function made(options: object, seed = 'a'): Promise<KumikiFile<Crossword>>
   if (!file.ok) throw new Error(file.error.text.en)
   return file.value
 }
-/** A bound that takes a search is nobody's proof here, which every check says. */
+/**
+ * Codes of a check's notes, without the one that every check has: the bound takes a search, so it is not proved again.
+ */
 const codes = async (file: KumikiFile<Crossword>): Promise<string[]> => {
   const { ok, problems, notes } = await verifyFile(formatFile(file))
   expect(ok).toBe(problems.length === 0)
@@ -37,7 +39,7 @@ const withRows = (file: KumikiFile<Crossword>, ...rows: string[]): KumikiFile<Cr
 })
 
 describe('the answer of a crossword with clues', () => {
-  it('is what its list and clues say in 20 of 20 made files', async () => {
+  it('is what its list and clues define in 20 of 20 made files', async () => {
     for (let seed = 0; seed < 20; seed++) {
       const file = await made({ size: 4, keyword: 'dog', bank: seed % 2 === 1 }, `seed-${seed}`)
       expect([seed, await codes(file)]).toEqual([seed, ['key-fits-recipe']])
@@ -58,7 +60,7 @@ describe('the answer of a crossword with clues', () => {
     expect(await codes(open)).toEqual(['answer-other-keyword'])
   })
 
-  it('may stand under a clue that its maker rewrote, but is not said to stand under its own', async () => {
+  it('may be under a clue that its maker rewrote, but does not then count as under its own', async () => {
     const file = await made({})
     const [clue, ...more] = file.puzzle.clues
     for (const text of ['a better clue', '']) {
@@ -72,7 +74,7 @@ describe('the answer of a crossword with clues', () => {
     }
   })
 
-  it('cannot be judged without the list, nor when it is not there, and the check says so', async () => {
+  it('cannot be judged without the list, or when it is missing, and the check notes it', async () => {
     const { recipe: _list, ...bare } = await made({})
     expect(await codes(bare)).toEqual(['key-alone'])
     const { answer: _key, ...open } = bare
@@ -136,7 +138,7 @@ describe('the figures of a crossword', () => {
     ])
   })
 
-  it('are proved again where they are about all words of the list', async () => {
+  it('are proved again where they concern all words of the list', async () => {
     const long = 'Extraordinarilyinterconnectedness'
     for (const options of [
       { size: undefined },
@@ -154,7 +156,7 @@ describe('the figures of a crossword', () => {
     }
   })
 
-  it('are not above their bound, and a bound that was not proved again is said to be so', async () => {
+  it('are not above their bound, and a bound that was not proved again has a note', async () => {
     const file = await made({})
     const value = Number(file.report?.score?.value)
     expect(await codes(changed(file, {}, value - 1))).toContain('bound-below')
@@ -170,7 +172,7 @@ describe('the figures of a crossword', () => {
   })
 })
 
-it('a word bank that cannot fill the board is told without the answer', async () => {
+it('a word bank that cannot fill the board is reported without the answer', async () => {
   const file = await made({ pattern: '...\n###\n...', connected: false, bank: true })
   const { answer: _key, recipe: _list, report: _figures, ...open } = file
   const puzzle = { ...open.puzzle, words: ['CATS', 'DOGS'] }

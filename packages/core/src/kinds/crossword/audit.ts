@@ -1,9 +1,9 @@
 /**
- * Whether the answer in a maker's file is the one that its clues were written for. Clues speak to people only, but the
- * recipe holds the list that the puzzle was made from: every word with its clue. So each run must be a word of the
- * list, used no oftener than it is there, and a clue that the list gives only to other words belongs to none of these.
- * A clue that the list does not have was rewritten by hand, which is its maker's right; a note says that nobody can
- * tell whose clue it is.
+ * Checks whether the answer in a maker's file is the one that its clues were written for. A program cannot read clues,
+ * but the recipe holds the list that the puzzle was made from: every word with its clue. So each run must be a word of
+ * the list, used no more often than it is listed, and a clue that the list has only for other words may not belong to
+ * it. A clue that the list does not have was rewritten by hand, as its maker may; a note says that it cannot be
+ * assigned to a word.
  */
 
 import { type Problem, problem } from '../../base/result.ts'

@@ -1,5 +1,5 @@
 /**
- * The word bank of a crossword: its words shortest first, as they stand in the cells and, where that differs, as people
+ * The word bank of a crossword: its words, shortest first, spelt as in the cells and, where that differs, as people
  * write them.
  */
 import type { Entry } from '../../words/entry.ts'

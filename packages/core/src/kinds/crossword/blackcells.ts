@@ -1,4 +1,4 @@
-/** How often a board breaks each of the black-cell rules asked for. */
+/** Counts how often a board breaks each of the requested black-cell rules. */
 
 import { type Problem, problem } from '../../base/result.ts'
 import type { Bilingual } from '../../base/text.ts'
@@ -83,7 +83,7 @@ const names: Readonly<Record<string, Bilingual>> = {
   line: { en: 'left-right symmetry', ja: '左右対称' },
 }
 
-/** Which rules a board bends, and how often. */
+/** Notes which rules a board bends, and how often. */
 export const bentNotes = (board: Ground, wanted: readonly Breaks[]): Problem[] =>
   wanted.flatMap(({ rule, count }) => {
     const times = count(board)

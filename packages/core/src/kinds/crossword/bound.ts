@@ -1,22 +1,22 @@
 /**
  * A proved upper bound on a crossword's objective: rows against columns, by Lagrangian relaxation.
  *
- * Every cell has one label: black, or a letter that is in words both ways, only across, or only down. Rows choose
- * labels for themselves, and so do columns; prices on each (cell, label) make them agree, and a price on each word
- * charges for using it oftener than it is given. A line's best choice at given prices is a small dynamic programme over
- * its segments: black, a lone letter, or a word with a black cell or the rim behind it. A lone letter of a row is "only
- * down", so no cell can be in no word at all. Black pairs are counted inside the lines. Whatever the prices, the sum of
- * the lines' best values is an upper bound; prices move along the subgradient with Polyak's step towards the best board
- * known. Sums are rounded outwards.
+ * Every cell has one label: black, or a letter that is in words both ways, only across, or only down. Rows and columns
+ * choose labels independently; prices on each (cell, label) make them agree, and a price on each word charges for using
+ * it more often than it is listed. A line's best choice at given prices is a small dynamic programme over its segments:
+ * black, a lone letter, or a word with a black cell or the rim behind it. A lone letter of a row is "only down", so no
+ * cell can be in no word at all. Black pairs are counted inside the lines. Whatever the prices, the sum of the lines'
+ * best values is an upper bound; prices move along the subgradient with Polyak's step towards the best known board.
+ * Sums are rounded outwards.
  *
  * Connectedness is modelled only by a count: k connected words cross at least k − 1 times. Given patterns, rules and
- * words that must appear only make the optimum smaller, so the bound holds with them too. Cost: some 0.2 ms an
- * iteration at 9 × 9 with 120 words.
+ * words that must appear only lower the optimum, so the bound holds with them too. Cost: about 0.2 ms per iteration at
+ * 9 × 9 with 120 words.
  */
 import type { WordIndex } from '../../wordgrid/wordindex.ts'
 import type { Objective } from './spec.ts'
 
-/** Rows receive the price of a (cell, label) and half its worth; columns pay the price and have the other half. */
+/** Rows receive the price of a (cell, label) and half its worth; columns pay the price and receive the other half. */
 export interface Pricing {
   readonly prices: Float64Array
   readonly wordPrices: Float64Array
@@ -27,10 +27,10 @@ export interface Pricing {
 
 export type Priced = Exclude<Objective, 'words'>
 
-/** Additions that one call of `improve` may take: about 10 milliseconds. */
+/** The maximum number of additions in one call of `improve`: about 10 milliseconds. */
 const workPerCall = 3_000_000
 const patience = 150
-/** Steps that have become this short no longer change the bound. */
+/** Steps shorter than this no longer change the bound. */
 const settled = 1e-3
 
 /** Label numbers of a cell: 0 black, then for each letter: both ways, only across, only down. */
@@ -55,7 +55,7 @@ export class Bound {
   private readonly rowLabels: Int32Array
   private readonly columnLabels: Int32Array
   private readonly uses: Int32Array
-  /** Of a line: what a letter in a word, a lone letter, a black cell are worth at each place. */
+  /** For one line: the value of a letter in a word, a lone letter and a black cell at each place. */
   private readonly inWord: Float64Array
   private readonly inWordLabel: Int32Array
   private readonly lone: Float64Array
@@ -116,12 +116,12 @@ export class Bound {
     this.value = objective === 'crossings' ? Math.min(cells, Math.floor(total / 2)) : cells
   }
 
-  /** Some iterations, aimed at a value that is known to be reached. */
+  /** Runs some iterations, aimed at a value that is known to be reached. */
   improve(reached: number): void {
     for (let i = 0; i < this.iterations && this.value > reached && this.theta > settled; i++) this.iterate(reached)
   }
 
-  /** The prices as they are, for a search that prunes with them. */
+  /** The best prices so far, for a search that prunes with them. */
   get pricing(): Pricing {
     const { prices, wordPrices, worth, labels, pairCost } = this
     return { prices: this.bestPrices ?? prices, wordPrices: this.bestWordPrices ?? wordPrices, worth, labels, pairCost }
@@ -177,8 +177,8 @@ export class Bound {
   }
 
   /**
-   * The best labels of one line at the present prices; `sign` is +1 for rows and −1 for columns. Half of each label's
-   * worth is the line's.
+   * The best labels of one line at the current prices; `sign` is +1 for rows and −1 for columns. Half of each label's
+   * worth counts for the line.
    */
   private bestLine(
     first: number,
@@ -212,7 +212,7 @@ export class Bound {
       lone[i] = bestLone
     }
 
-    // choice: −1 black, −2 a lone letter, else the word that starts here
+    // choice: −1 black, −2 a lone letter, otherwise the word that starts here
     afterBlack[length] = 0
     afterRun[length] = 0
     let startBest = 0

@@ -1,24 +1,24 @@
 /**
- * Proves that no board is better than the best known one, or finds one that is: branch and bound, row by row.
+ * Proves that no board is better than the best known one, or finds a better one: branch and bound, row by row.
  *
- * A row is placed group by group: black, a lone letter, a word. Each column carries its finished part, the run it is in
+ * A row is placed group by group: black, a lone letter, a word. Each column keeps its finished part, its current run
  * and the words that can still become that run. The bound is the Lagrangian of `bound.ts` at its last prices,
- * restricted to what is fixed: the rows placed, the best of the rows to come and, for each column, its best way on. It
- * changes with every group, so most rows are cut off after a few cells. The lines' tables are made once; a node costs
- * well under a microsecond a word. A square board and its mirror image are worth the same, so only boards are placed
- * whose first column does not come after the first row in the order of letters.
+ * restricted to what is fixed: the rows placed, the best of the rows to come and, for each column, its best
+ * continuation. It changes with every group, so most rows are cut off after a few cells. The lines' tables are built
+ * once; a node costs well under a microsecond per word. A square board and its mirror image are worth the same, so only
+ * boards whose first column does not come after the first row in letter order are placed.
  */
 import type { WordIndex } from '../../wordgrid/wordindex.ts'
 import { both, onlyAcross, onlyDown, type Pricing } from './bound.ts'
 
 /** What a line may have at each place, at fixed prices. */
 interface Line {
-  /** Value of word w from place i, its price taken off: `i * words + w`; −∞ where it does not fit. */
+  /** Value of word w from place i, minus its price: `i * words + w`; −∞ where it does not fit. */
   readonly words: Float64Array
-  /** Of a lone letter: `i * letters + letter`. */
+  /** Value of a lone letter: `i * letters + letter`. */
   readonly lone: Float64Array
   readonly black: Float64Array
-  /** The best of places i … end when place i − 1 is black, and when a run has just ended before i. */
+  /** The best value of places i … end if place i − 1 is black, and if a run has just ended before i. */
   readonly afterBlack: Float64Array
   readonly afterRun: Float64Array
 }
@@ -26,11 +26,11 @@ interface Line {
 const never = Number.NEGATIVE_INFINITY
 
 export class Branch {
-  /** Boards tried in part. */
+  /** Number of partial boards tried. */
   nodes = 0
-  /** The best value that a board is known to have. */
+  /** The best value known to be reached by a board. */
   reached: number
-  /** The rows of a better board, when one was found. */
+  /** The rows of a better board, if one was found. */
   found: readonly string[] | null = null
 
   private readonly wordIndex: WordIndex
@@ -41,19 +41,24 @@ export class Branch {
   private readonly accept: (rows: readonly string[]) => number
   private readonly rows: Line[]
   private readonly columns: Line[]
-  /** The best of the rows from r on. */
+  /** The best value of the rows from r on. */
   private readonly rowsBelow: Float64Array
   private readonly charge: number
   private readonly cells: Uint16Array
   private readonly lonely: Uint8Array
   private readonly used: Uint8Array
-  /** Of each column: value of what is finished, where its run started (−1: none), its best way on. */
+  /**
+   * For each column: the value of what is finished, where its run started (−1: none), the value of its best
+   * continuation.
+   */
   private readonly done: Float64Array
   private readonly runStart: Int32Array
   private readonly wayOn: Float64Array
   private pause = 1
 
-  /** `accept`: the value of a full board, −∞ where it is not allowed. `gain`: the least difference of two values. */
+  /**
+   * `accept`: the value of a full board, −∞ if it is not allowed. `gain`: the minimum difference between two values.
+   */
   constructor(
     wordIndex: WordIndex,
     width: number,
@@ -83,7 +88,7 @@ export class Branch {
     this.wayOn = Float64Array.from(this.columns, startOf)
   }
 
-  /** The whole search; pauses after each so many nodes. */
+  /** Runs the whole search; pauses every `pause` nodes. */
   *run(pause: number): Generator<void, void> {
     this.pause = pause
     yield* this.nextRow(0, this.charge + sum(this.wayOn) + this.rowsBelow[0]!)
@@ -94,7 +99,7 @@ export class Branch {
     else yield* this.layRow(row, 0, 0, bound - startOf(this.rows[row]!))
   }
 
-  /** `rest`: the bound without this row; `value`: what the row has before `col`, where a black cell or the rim is. */
+  /** `rest`: the bound without this row; `value`: the value of the row before `col`, after a black cell or the rim. */
   private *layRow(row: number, col: number, value: number, rest: number): Generator<void, void> {
     const { width, wordIndex, pricing } = this
     const line = this.rows[row]!
@@ -125,7 +130,7 @@ export class Branch {
     }
   }
 
-  /** Lays black (−1), a lone letter (−2) or a word, with the black cell behind it, and goes on. */
+  /** Places black (−1), a lone letter (−2) or a word, with the black cell behind it, and goes on. */
   private *groupOf(
     row: number,
     col: number,
@@ -187,7 +192,7 @@ export class Branch {
     return row === 0 || letter <= cells[row]!
   }
 
-  /** Puts a letter (0: black) under what a column has, and says which word that completed (−1: none). */
+  /** Adds a letter (0: black) to a column and returns the word that this completes (−1: none). */
   private enter(row: number, column: number, letter: number, lone: boolean): number {
     const { pricing, width } = this
     const line = this.columns[column]!
@@ -220,7 +225,7 @@ export class Branch {
     return completed
   }
 
-  /** The value of a column's run before `end`; −∞: neither a free word nor a lone letter of a row's word. */
+  /** The value of a column's run before `end`; −∞: neither a free word nor a lone letter in a word of a row. */
   private closed(column: number, start: number, end: number): number {
     const { wordIndex, width } = this
     const line = this.columns[column]!
@@ -248,7 +253,7 @@ export class Branch {
     return true
   }
 
-  /** The best that a column can still get from the run that started at `start` and has come to `row`. */
+  /** The maximum value that a column can still get from the run that started at `start` and has reached `row`. */
   private onwards(column: number, start: number, row: number): number {
     const { wordIndex, height } = this
     const line = this.columns[column]!
@@ -325,7 +330,7 @@ export class Branch {
   }
 }
 
-/** The best of a whole line: as after a black cell, but a black first cell makes no pair. */
+/** The best value of a whole line: as after a black cell, except that a black first cell forms no pair. */
 const startOf = (line: Line): number => Math.max(line.afterBlack[0]!, line.afterRun[0]!)
 
 const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0)

@@ -1,7 +1,4 @@
-/**
- * Back of house. A crossword is judged by its key: that its clues have one answer is not claimed, and there is no
- * ladder of steps.
- */
+/** A crossword is judged by its key: that its clues have one answer is not claimed, and there is no ladder of steps. */
 
 import type { Craft } from '../../kind/craft.ts'
 import { canonicalKeyOf } from '../../wordgrid/transpose.ts'

@@ -15,7 +15,7 @@ const fruit = 'apple banana cherry grape lemon melon peach plum kiwi lime mango 
 const all = await made({ words: fruit.map((word) => ({ word, clue: `Clue of ${word}` })) })
 
 describe('a clue', () => {
-  it('changes and nothing else does, also where the board was for all words', async () => {
+  it('changes and nothing else does, even on a board for all words', async () => {
     for (const file of [board, all]) {
       const place = places(file)[2]!
       const next = await edited(file, { edit: 'clue', place, clue: 'Another clue' })
@@ -27,7 +27,7 @@ describe('a clue', () => {
     }
   })
 
-  it('is taken away, and is not the word itself', async () => {
+  it('can be removed, and cannot be the word itself', async () => {
     const place = places(board)[0]!
     const next = await edited(board, { edit: 'clue', place, clue: ' ' })
     expect(next.puzzle.clues.filter(({ clue }) => clue === '')).toHaveLength(1)
@@ -46,7 +46,7 @@ describe('a clue', () => {
 })
 
 describe('a keyword', () => {
-  it('marks cells, and nothing else changes; without one none are marked', async () => {
+  it('marks cells and changes nothing else; without one no cells are marked', async () => {
     const word = 'grape'
     const next = await edited(all, { edit: 'keyword', word })
     const spelt = next.puzzle.keyword?.map(([row, col]) => next.answer!.rows[row]!.charAt(col)).join('')
@@ -65,7 +65,7 @@ describe('a keyword', () => {
 })
 
 describe('a swapped word', () => {
-  it('stands there, and where it fits no word changes but those that it crosses', async () => {
+  it('takes its place, and where it fits no words change but those that it crosses', async () => {
     for (const place of places(board)) {
       const candidates = editing.candidates(board, place)
       expect(candidates.map(({ fits }) => Number(fits))).toEqual(
@@ -99,7 +99,7 @@ describe('a swapped word', () => {
     }
   })
 
-  it('stands there on a board of all words too, around which the others find places', async () => {
+  it('takes its place on a board of all words too, and the others are placed around it', async () => {
     const [place] = places(all)
     const word = editing.candidates(all, place!)[0]?.word ?? ''
     const next = await edited(all, { edit: 'swap', place: place!, word })
@@ -112,7 +112,7 @@ describe('a swapped word', () => {
     expect(found[0]![0] === found[1]![0]).toBe(place![0]![0] === place![1]![0])
   })
 
-  it('is refused with what stands in the way', () => {
+  it('is refused with the reason', () => {
     const [place] = places(board)
     const crossing = places(board).filter((other) => crosses(place!, other))
     const foreign = words.map(({ word }) => word).filter((word) => word[0] !== wordAt(board, place!)[0])[0]!
@@ -123,7 +123,7 @@ describe('a swapped word', () => {
 })
 
 describe('a black cell', () => {
-  it('turns white and a white one black, and all words are words of the list', async () => {
+  it('turns white or a white one black, and all words are words of the list', async () => {
     const file = await made({ words: [...words, 'CARE', 'AT', 'TO', 'DO', 'AN', 'RE'], size: 4 })
     const cells = file.puzzle.rows.flatMap((row, r) => Array.from(row, (_, c): Cell => [r, c]))
     const colours: string[] = []
@@ -165,7 +165,7 @@ describe('the rest made anew', () => {
   })
 })
 
-it('what was made from no list, or for players, is not edited', () => {
+it('a puzzle that was not made from a list, or is for players, cannot be edited', () => {
   const { recipe, ...rest } = board
   expect(editing.edits(rest)).toEqual([])
   expect(refusal(rest, { edit: 'keyword', word: 'CAT' })).toBe('no-recipe')

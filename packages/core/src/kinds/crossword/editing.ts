@@ -1,4 +1,4 @@
-/** The edits of a crossword: those of all crossing words, its clues, its keyword, its symmetry. */
+/** The edits of a crossword: those of all crossing words, plus its clues, its keyword, its symmetry. */
 import { bad, good, type Problem, problem, type Result } from '../../base/result.ts'
 import { Rng } from '../../base/rng.ts'
 import { nameOfCells } from '../../base/target.ts'
@@ -43,7 +43,7 @@ export const editing = crossingEditing<Crossword, Spec>({
   },
 })
 
-/** Symmetric black cells are chosen on a board of a given size. */
+/** Only a board of a given size has symmetric black cells. */
 function optionsOfShape(board: Board, symmetry: Spec['symmetry'], kept: readonly number[]): Record<string, unknown> {
   const { pattern: _, keep: _kept, objective, ...rest } = board.written
   return {

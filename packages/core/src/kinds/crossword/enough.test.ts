@@ -18,7 +18,7 @@ it.each([{}, { objective: 'words' }])('a search ends once nothing can be better:
   expect(recipe?.effort).toBeLessThan(effort / 4)
 })
 
-it('it goes on where words have scores, for of equal boards the one with the higher is better', async () => {
+it('it goes on where words have scores, as of equal boards the one with higher scores is better', async () => {
   const scored = words.map((word, score) => ({ word, score }))
   const { recipe } = await made({ words: scored })
   expect(recipe?.effort).toBeGreaterThan(effort / 2)

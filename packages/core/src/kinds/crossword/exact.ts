@@ -1,7 +1,7 @@
 /**
- * The fillings of the pattern that are consistent with the puzzle. Clues speak to people only, so:
- * with a word bank, every way to put each of its words into exactly one slot; without one any letters will do, which is
- * "several" and no answer worth showing.
+ * The fillings of the pattern that are consistent with the puzzle. A program cannot read clues. So with a word bank
+ * these are all ways to put each of its words into exactly one slot; without one any letters fit, which means
+ * "several", and no answer is worth showing.
  */
 import type { Budget } from '../../base/budget.ts'
 import type { Solved } from '../../kind/craft.ts'

@@ -1,4 +1,4 @@
-/** The figures of a crossword's report, from its pattern. How often rules are bent is counted by the maker alone. */
+/** The figures of a crossword's report, computed from its pattern. Only its maker counts how often rules are bent. */
 import { limits } from '../../base/limits.ts'
 import type { Figures, UnreadSpec } from '../../kind/audit.ts'
 import type { Score } from '../../kind/craft.ts'
@@ -25,20 +25,20 @@ export function figures({ rows, width, height }: Puzzle, spec: UnreadSpec | null
       ...all?.min,
     },
     reached: value ?? (typeof reported.value === 'number' ? reported.value : null),
-    // with a given pattern every filling is worth the same; elsewhere the bound takes a search, if it is not one of
-    // words
+    // with a given pattern every filling is worth the same; otherwise a bound takes a search, except for the objective
+    // `words`
     bound: typeof spec?.pattern === 'string' && value !== null ? value : all?.bound,
   }
 }
 
-/** null: what a black pair costs is not in a file for players. */
+/** null: the penalty for a black pair is not in a file for players. */
 function valueFor(counted: ReturnType<typeof scoreOf>, objective: unknown, penalty: unknown): number | null {
   if (objective === 'white' || objective === 'crossings' || objective === 'words')
     return worthOf(counted, { objective, penalty: 0 })
   return objective === 'penalty' && typeof penalty === 'number' ? worthOf(counted, { objective, penalty }) : null
 }
 
-/** What counting proves of a board for all words of the list. */
+/** What counting proves for a board of all words of the list. */
 function provedOfAll({ words, size, must }: UnreadSpec, reported: Score) {
   const listed = distinctWords(listedIn(words))
   const given = typeof size === 'string' || typeof size === 'number' ? readSize(size) : null

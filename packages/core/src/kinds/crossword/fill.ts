@@ -1,7 +1,7 @@
 /**
- * A given pattern, filled (wordfill). Every filling is worth the same, so the first one is made, of the words with the
- * highest scores where the list has any: at first from a quarter of the words, then from half, and so on. Letters of a
- * keyword that a filling lacks are given to cells by chance, and the rest is filled around them.
+ * Fills a given pattern (wordfill). Every filling is worth the same, so the first one found is used. If the list has
+ * scores, words with the highest scores are tried first: a quarter of the words, then half, and so on. Letters of a
+ * keyword that a filling lacks are put into random cells, and the rest is filled around them.
  */
 
 import type { Budget } from '../../base/budget.ts'
@@ -34,9 +34,9 @@ import {
 import type { Spec } from './spec.ts'
 import { objectiveOf } from './worth.ts'
 
-/** Turns for the first try at something that may turn out impossible; each further one has half as many again. */
+/** Turns for the first try at something that may be impossible; each further try has half as many again. */
 const firstTurns = 40
-/** Slots that are named as the hardest. */
+/** The maximum number of hardest slots named in a sentence. */
 const named = 3
 
 export function* fillPattern(
@@ -107,8 +107,8 @@ function refusalOf(
 }
 
 /**
- * By their scores, from 0 for the lowest of the list to 1. Words without a score are as welcome as the lowest.
- * `lengths`: those that are needed.
+ * Words with their scores, scaled from 0 for the lowest of the list to 1. Words without a score count as the lowest.
+ * `lengths`: the lengths that are needed.
  */
 export function wordsByLengthOf(entries: readonly Entry[], lengths: ReadonlySet<number> | null = null): WordsByLength {
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
@@ -126,7 +126,7 @@ export function wordsByLengthOf(entries: readonly Entry[], lengths: ReadonlySet<
   )
 }
 
-/** How welcome the best quarter of the words are, the better half, three quarters of them, all. */
+/** The minimum scores at which a quarter, half, three quarters and all of the words are used. */
 export function tiersOf(wordsByLength: WordsByLength): number[] {
   if (!wordsByLength.hasFavours) return [0]
   const favours = Float32Array.from(wordsByLength.groups.flatMap((group) => (group ? [...group.favour] : []))).sort()
@@ -134,7 +134,7 @@ export function tiersOf(wordsByLength: WordsByLength): number[] {
   return [...new Set([...quarters, 0])]
 }
 
-/** A pattern with these letters in cells that had none. */
+/** A pattern with these letters in open cells. */
 export function withLetters(rows: readonly string[], letters: string, rng: Rng): string[] {
   const cells = rows.map((row) => Array.from(row))
   const free = cells.flatMap((row, r) => row.flatMap((mark, c) => (mark === '.' ? [[r, c] as const] : [])))

@@ -1,4 +1,4 @@
-/** A board as a finished puzzle: numbered clues, the keyword's cells, figures, and what its maker should know. */
+/** Turns a board into a finished puzzle: numbered clues, the keyword's cells, figures, and notes for its maker. */
 
 import { limits } from '../../base/limits.ts'
 import { type Problem, problem } from '../../base/result.ts'
@@ -13,12 +13,12 @@ import { cellsSpelling, cluesOf, inOneWord } from './number.ts'
 import type { Crossword, Puzzle } from './puzzle/model.ts'
 import type { Spec } from './spec.ts'
 
-/** The words that a board may have, and what is to be said of the list. */
+/** The words that a board may have, and notes on the list. */
 export interface Stock extends Sifted {
   readonly notes: readonly Problem[]
 }
 
-/** Nobody expects all words of a dictionary on one board, nor wants to be told which are not. */
+/** A dictionary never fits one board as a whole, so the words left out are not named. */
 const isDictionary = ({ usable, unusable }: Sifted): boolean => usable.length + unusable.length > limits.words
 
 /** What is known of a board beyond its letters. */
@@ -68,7 +68,7 @@ export function finished(
   }
 }
 
-/** Two decimals at most: penalties may be fractions. */
+/** With at most two decimals, as penalties may be fractions. */
 const rounded = (value: number): string => String(Math.round(value * 100) / 100)
 export const valueProof = (value: number, bound: number): Problem =>
   bound <= value + 1e-6

@@ -6,7 +6,7 @@ import { readWords } from '../../words/read.ts'
 import { craft } from './craft.ts'
 import { spec } from './spec.ts'
 
-it('the very first board has a bound that says more than how many cells there are', () => {
+it('the very first board has a bound below the number of its cells', () => {
   for (const list of ['animals.en', 'hokkaido.ja', 'countries.en']) {
     const text = readFileSync(new URL(`../../../../data/lists/${list}.tsv`, import.meta.url), 'utf8')
     for (const size of [4, 6, 8, 10]) {

@@ -1,6 +1,6 @@
 /**
- * As many words as fit on a board of a given size: first in one piece, by the search; then words that are left over
- * stand alone where there is room for them. Words that must appear count above others.
+ * Places as many words as fit on a board of a given size: first connected ones, by the search; then words left over
+ * stand alone where there is room. Words that must appear outrank others.
  */
 import type { Rng } from '../../base/rng.ts'
 import type { Size } from '../../spec/size.ts'
@@ -56,7 +56,7 @@ export class Fitting {
     this.search = new Search(wordIndex, size.width, size.height, new MaxOnBoard(wordIndex, must), rng, tuned, kept)
   }
 
-  /** True when it found a better board. */
+  /** Returns whether it found a better board. */
   step(): boolean {
     return this.search.step()
   }

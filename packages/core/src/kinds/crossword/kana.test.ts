@@ -17,17 +17,17 @@ it.each([
   [['サクラ', 'ラッコ'], { kana: 'hiragana' }, 'hiragana'],
   [['{桜|さくら}', 'ラッコ'], { kana: 'hiragana' }, 'hiragana'],
 ])(
-  'cells are shown in the kana of the list or as asked, the bank as it was written: %j %j',
+  'cells show the kana of the list or those asked for, and the bank shows words as written: %j %j',
   async (words, options, script) => {
     const { puzzle, answer } = await made(words, options)
     expect(puzzle.script).toBe(script)
     expect(puzzle.spellings?.toSorted()).toEqual([...words].sort())
-    // the file's letters are the same, whatever is shown
+    // the letters in the file are the same, whatever is shown
     expect(answer?.rows.join('')).toMatch(/^[#ぁ-ゖー]+$/)
   },
 )
 
-it('asking for kana where there are none is refused', () => {
+it('asking for a kana script without kana words is refused', () => {
   const wanted = spec.safeParse({ words: ['cat', 'tar'], kana: 'hiragana' })
   expect(wanted.error?.issues[0]?.path).toEqual(['kana'])
 })

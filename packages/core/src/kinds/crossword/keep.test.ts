@@ -14,7 +14,7 @@ const fruit =
 const clueFor = (word: string) => ({ word, clue: `Clue of ${word}` })
 const words = fruit.map(clueFor)
 
-/** Whether words lie to each other as they did, wherever the board as a whole has gone. */
+/** The positions of words relative to each other, wherever the board as a whole has moved. */
 const layOf = (file: Awaited<ReturnType<typeof made>>, wanted: readonly string[]): string => {
   const all = places(file).flatMap((place) =>
     wanted.includes(wordAt(file, place)) ? [[wordAt(file, place), place] as const] : [],
@@ -27,7 +27,7 @@ const layOf = (file: Awaited<ReturnType<typeof made>>, wanted: readonly string[]
 }
 
 describe('kept words', () => {
-  it('stand where they were when the rest is made anew, on a board of any size and for any number of them', async () => {
+  it('stay where they were when the rest is made anew, on a board of any size and for any number of them', async () => {
     const file = await made({ words, size: 9 })
     const all = places(file)
     for (const many of [1, 2, 5, all.length]) {
@@ -38,7 +38,7 @@ describe('kept words', () => {
     }
   })
 
-  it('lie to each other as they did where the board is as large as all words need', async () => {
+  it('keep their relative positions where the board is as large as all words need', async () => {
     const file = await made({ words })
     for (const many of [1, 3, 6]) {
       const kept = places(file).slice(0, many)
@@ -53,7 +53,7 @@ describe('kept words', () => {
     }
   })
 
-  it('stay on a board of a size for as many words as fit, and where black cells keep rules', async () => {
+  it('stay on a board of a given size for as many words as fit, and where black cells obey rules', async () => {
     for (const options of [
       { objective: 'words', size: 8 },
       { size: 7, rules: ['no-adjacent', 'corners'] },
@@ -66,7 +66,7 @@ describe('kept words', () => {
     }
   })
 
-  it('are joined where they lie apart, or a note says that they are not', async () => {
+  it('are joined if they are separate, or a note reports that they are not', async () => {
     const file = await made({ words, size: 10, keep: ['1 1 across apple', '6 1 across mango'] })
     expect(file.answer!.rows[0]).toMatch(/^APPLE(#|$)/)
     expect(file.answer!.rows[5]).toMatch(/^MANGO(#|$)/)
@@ -82,7 +82,7 @@ describe('a place for a word', () => {
     return read.ok ? String(read.value.written.keep) : read.error.text.en
   }
 
-  it('is read as people write it', () => {
+  it('is read in the notations that people use', () => {
     expect(reason('3 1 across lime')).toBe('3 1 across LIME')
     expect(reason('3行1列 タテ ライム')).toContain('not in the word list')
     expect(spec.parse({ words, size: 8, keep: ['3行1列 タテ lime'] }).keep).toEqual([
@@ -91,7 +91,7 @@ describe('a place for a word', () => {
     expect(reason('3-1 DOWN Lime')).toBe('3 1 down LIME')
   })
 
-  it('is refused in a sentence that says why', () => {
+  it('is refused with a sentence that gives the reason', () => {
     expect(reason('lime')).toContain('such as "3 1 across TIGER"')
     expect(reason('0 1 across lime')).toContain('such as')
     expect(reason('1 1 across zebra')).toContain('not in the word list')
@@ -107,7 +107,7 @@ describe('a place for a word', () => {
   })
 })
 
-it('a kept word at which the first try finds nothing to join does not leave the words in a row', async () => {
+it('a kept word that the first try cannot join to anything does not leave the words in a row', async () => {
   const words = ['cat', 'dog', 'goat', 'bear', 'hare', 'otter', 'tiger']
   for (const seed of ['a', 'b', 'c']) {
     const job = { kind: 'crossword', spec: { words, keep: ['5 1 across dog'] }, seed, effort: 200_000 }

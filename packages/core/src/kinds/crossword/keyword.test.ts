@@ -15,7 +15,7 @@ function wordsOn(options: object, seed: string): string[] {
   return slotsOf(rows).slots.map((slot) => textIn(rows, slot))
 }
 
-it('a keyword stands on its own board only where it must, or where no other word has its letters', () => {
+it('a keyword is a word on its own board only where it must be, or where no other word has its letters', () => {
   const words = ['CAT', 'TEA', 'TIGER', 'GATE', 'GET', 'TAG', 'CAGE', 'RAT']
   for (const seed of ['a', 'b', 'c', 'd', 'e']) {
     expect([seed, wordsOn({ words, keyword: 'GATE' }, seed)]).toEqual([seed, expect.not.arrayContaining(['GATE'])])

@@ -1,7 +1,4 @@
-/**
- * The words of a list that are liked enough: those whose score is lower than asked for are left out, but for those that
- * must appear.
- */
+/** Drops the words of a list whose score is below the required minimum, except those that must appear. */
 import { type Problem, problem } from '../../base/result.ts'
 import type { Entry } from '../../words/entry.ts'
 import type { Spec } from './spec.ts'

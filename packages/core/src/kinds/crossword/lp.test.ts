@@ -10,7 +10,7 @@ interface Highs {
   solve(model: string): { readonly Status: string; readonly ObjectiveValue: number }
 }
 
-/** The package's types and its CommonJS export disagree on what the default is. */
+/** The package's types and its CommonJS export disagree on what the default export is. */
 async function openHighs(): Promise<Highs> {
   const load: unknown = (await import('highs')).default
   if (typeof load !== 'function') throw new Error('highs did not load')
@@ -19,7 +19,7 @@ async function openHighs(): Promise<Highs> {
 
 const words = 'NET TEN NOT TON OAT TAO AN AT NO'.split(' ')
 
-/** Two things that are spelt alike. */
+/** Two different entries with the same spelling. */
 const anTwice = [
   { word: 'AN', clue: 'One', tags: ['article'] },
   { word: 'AN', clue: 'If', tags: ['conjunction'] },
@@ -43,7 +43,7 @@ const cases = [
   { symmetry: 'line', strict: true, objective: 'penalty', words: words.slice(0, 6) },
 ] as const
 
-/** What a recipe poses. */
+/** The optimisation problem of a recipe. */
 function problemOf(options: object): Formulation {
   const wanted = spec.parse({ words, size: 3, ...options })
   const rows = wanted.pattern?.rows ?? null
@@ -51,7 +51,7 @@ function problemOf(options: object): Formulation {
   return { ...wanted, ...size, words: wanted.words.map(({ word }) => word), pattern: rows }
 }
 
-it('tells which word and letter an index is and where the rim lies, evenly indented', () => {
+it('explains which word and letter an index means and where the rim is, evenly indented', () => {
   const lines = formulate(problemOf({ words: [...words, 'ねこ'], size: '9x8' })).split('\n')
   const remarks = lines.filter((line) => line.startsWith('\\'))
   for (const word of [...words, 'ねこ']) expect(remarks.filter((line) => line.endsWith(`: ${word}`))).toHaveLength(1)
@@ -65,7 +65,7 @@ it('tells which word and letter an index is and where the rim lies, evenly inden
   expect([...new Set(indents)].sort()).toEqual([1, 3])
 })
 
-it('explains the flow where white cells must be connected, and says nothing of it elsewhere', () => {
+it('explains the flow if white cells must be connected, and leaves it out otherwise', () => {
   const flowIn = (connected: boolean) =>
     formulate(problemOf({ connected }))
       .split('\n')
@@ -91,7 +91,7 @@ describe('the founding text’s 0-1 programme', () => {
     expect(bound).toBeGreaterThanOrEqual(optimum)
   })
 
-  it('cannot be solved where what is asked for cannot be had', async () => {
+  it('has no solution where the request is impossible', async () => {
     const highs = await openHighs()
     for (const options of [
       { must: ['net', 'ten', 'not', 'ton', 'oat', 'tao'] },

@@ -1,15 +1,15 @@
 /**
  * The founding text's 0-1 formulation of crossword making, written as an LP file that any MIP solver reads.
  *
- * As in the text, every word gets a black cell before and behind it and the board a black rim; x and y lay words across
- * and down, z puts a letter (or black, letter 0) into each cell, u is white, X a crossing, b a pair of black cells.
- * Constraints carry the text's names: count, rim, alone (adjacent), one (assignment), start (crossing words), spell
- * (matching letters). Connection is a flow as in the text, but from a root that may be any white cell: the text fixes
- * its source to the first cell, which forbids boards whose first cell is black.
+ * As in the text, every word gets a black cell before and after it and the board a black rim; x and y place words
+ * across and down, z puts a letter (or black, letter 0) into each cell, u is white, X a crossing, b a pair of black
+ * cells. Constraints have the text's names: count, rim, alone (adjacent), one (assignment), start (crossing words),
+ * spell (matching letters). Connection is a flow as in the text, but the root may be any white cell: the text fixes its
+ * source to the first cell, which forbids boards whose first cell is black.
  *
- * What else may be asked for is ours: a pattern fixes cells (its white cells need not hang together, just as when it is
+ * All other options are our additions: a pattern fixes cells (its white cells need not be connected, just as when it is
  * filled), a word that must appear has a place, the letters of the keyword are on the board, and rules for black cells
- * are kept; where they may be bent, v says that one is, at a price above any board's worth.
+ * hold; where they may be bent, v marks a bend, at a price above any board's worth.
  */
 import { buildWordIndex } from '../../wordgrid/wordindex.ts'
 import { bendsOf } from './lprules.ts'
@@ -21,7 +21,7 @@ export interface Formulation extends Pick<Spec, FormulatedOption> {
   readonly words: readonly string[]
   readonly width: number
   readonly height: number
-  /** `#` black, `.` white, or a letter of some word; null: it is free. */
+  /** `#` black, `.` white, or a letter of some word; null: free. */
   readonly pattern: readonly string[] | null
 }
 
@@ -187,7 +187,7 @@ const flowRemarks = [
   '\\ without that demand, which the founding text does not state, no flow at all would satisfy its constraints, and unconnected boards too.',
 ]
 
-/** More than any two boards differ in worth. */
+/** More than the difference in worth between any two boards. */
 export const bendPrice = ({ width, height, penalty }: Pick<Formulation, 'width' | 'height' | 'penalty'>): number =>
   Math.ceil(width * height * (1 + 2 * penalty)) + 1
 
@@ -199,7 +199,7 @@ function cellsOf(top: number, bottom: number, left: number, right: number): [num
   return cells
 }
 
-/** Readers of LP files want short lines; a line may break before any term. */
+/** Some readers of LP files limit the length of lines; a line may break before any term. */
 function wrapped(line: string, indent = '   '): string {
   if (line.length <= 200) return line
   const lines: string[] = []

@@ -1,4 +1,4 @@
-/** A crossword's making as an LP file: the optimisation problem that its recipe poses, for outside solvers. */
+/** The optimisation problem that a crossword's recipe poses, as an LP file for other solvers. */
 
 import { bad, good, problem, type Result } from '../../base/result.ts'
 import { Rng } from '../../base/rng.ts'
@@ -13,7 +13,7 @@ import { formulate } from './lp.ts'
 import { sizeOf, spec } from './spec.ts'
 
 export function writeLp({ recipe }: Pick<KumikiFile<PuzzleTypes>, 'recipe'>): Result<string> {
-  // of a whole dictionary a recipe has the length and the fingerprint only
+  // for a whole dictionary, a recipe has only the length and the fingerprint
   if (!Array.isArray(recipe?.spec.words)) return bad(noRecipe)
   const read = parse(spec, recipe.spec)
   if (!read.ok) return read

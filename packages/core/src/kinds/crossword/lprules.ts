@@ -1,17 +1,17 @@
 /**
  * The black-cell rules and symmetries as linear limits, one bend for each place where a rule can be broken, so that
- * breaks count as in blackcells.ts. A bend may need several limits: where cells must be alike, neither may be black
+ * breaks count as in blackcells.ts. A bend may need several limits: where cells must be equal, neither may be black
  * alone.
  */
 import type { Spec } from './spec.ts'
 
-/** The sum of the terms is at most `most`, where the rule is kept. */
+/** The sum of the terms is at most `max` where the rule holds. */
 interface Limit {
   readonly terms: readonly string[]
   readonly max: number
 }
 
-/** Names of the variables that are 1 where the cell (row, column, from 1) is black, and where it is white. */
+/** Names of the variables that are 1 if the cell (row, column, from 1) is black, and if it is white. */
 export interface CellNames {
   black(row: number, col: number): string
   white(row: number, col: number): string

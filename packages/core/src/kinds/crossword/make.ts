@@ -1,8 +1,8 @@
 /**
  * Makes a crossword from any dictionary with a word that fits: black cells and words are chosen together by ruin and
  * recreate, or a given pattern is filled (fill.ts), or every word of a short list is put on a board of its own size
- * (all.ts). From a whole dictionary patterns are made and filled (shapes.ts). With every board comes a proved upper
- * bound on its objective.
+ * (all.ts). For a whole dictionary, patterns are made first and then filled (shapes.ts). Every board comes with a
+ * proved upper bound on its objective.
  *
  * The search and the bound share the budget in a fixed rhythm, so both are the same for the same effort.
  */
@@ -118,20 +118,20 @@ function* layOut(
 }
 
 /**
- * How many calls may the first bound take that says more than how many cells a board has? Some 10 milliseconds each; up
- * to 24 were needed.
+ * The maximum number of calls until the first bound is below the cell count, about 10 milliseconds each; up to 24 were
+ * needed.
  */
 const firstCalls = 40
 /**
- * How long does the search go before branch and bound? About a second, in which the best board and good prices are
- * nearly always found.
+ * Turns of search before branch and bound starts: about a second, in which the best board and good prices are nearly
+ * always found.
  */
 const turnsBeforeProof = 20
-/** Nodes of the proof for one step of effort, and between two reports of progress. */
+/** Nodes of the proof per step of effort, and between two reports of progress. */
 const nodesPerStep = 1000
 const nodesPerTurn = 50_000
 
-/** Branch and bound knows the objective and connectedness, and no other wish. */
+/** Branch and bound supports only the objective and connectedness, no other option. */
 const isPlain = (spec: Spec): boolean =>
   spec.rules.length === 0 &&
   spec.symmetry === 'none' &&
@@ -148,7 +148,7 @@ function* prove(
   budget: Budget,
 ): Making<Crossword> {
   const { width, height } = known.puzzle
-  // values of a fractional penalty may lie as close together as numbers do
+  // with a fractional penalty, values may differ by arbitrarily little
   const gain = spec.objective === 'penalty' && !Number.isInteger(spec.penalty) ? 2e-6 : 1
   const allowed = (rows: readonly string[]): number =>
     spec.connected && scoreOf(rows).components > 1 ? Number.NEGATIVE_INFINITY : objectiveOf(spec, rows)
@@ -178,7 +178,7 @@ function* prove(
   }
 }
 
-/** A board that bends rules may be as white as any and yet not the best: rules come first. */
+/** A board that bends rules may have the maximum of white cells and yet not be the best: rules come first. */
 const bends = ({ score }: Made<Crossword>): boolean => Number(score.breaks ?? 0) > 0
 const breaksOf = (breaks: number): Score => (breaks > 0 ? { breaks } : {})
 const lower = (made: Made<Crossword> | null): number => (made === null ? 0 : Number(made.score.value ?? 0))
@@ -196,16 +196,16 @@ function refusalOf(spec: Spec, { usable }: Sifted, objective: CrosswordObjective
   return null
 }
 
-/** Only kept words may lie apart. */
+/** A note if the board is not in one piece, which only kept words can cause. */
 const apartNotes = ({ connected, keep }: Spec, board: Board, { usable }: Sifted): Problem[] =>
   connected && keep !== undefined ? piecesNotes(board.rows(), usable, null) : []
 
 const onBoard = (board: Board, word: string): number => board.used[board.wordIndex.words.indexOf(word)] ?? 0
 
-/** A word that is listed twice may be asked for twice. */
+/** How often a word may be asked for: as often as it is listed. */
 const copiesOf = (word: string, words: readonly string[]): number => words.filter((other) => other === word).length
 
-/** Of a length that the board has no line for. */
+/** For a word that must appear but has a length for which the board has no line. */
 const mustAbsent = ({ text, words }: Problem): Problem =>
   problem('must-absent', `A word that must appear cannot: ${text.en}`, `必ず入れる単語が入りません。${text.ja}`, {
     path: ['must'],

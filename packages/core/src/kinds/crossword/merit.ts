@@ -1,11 +1,10 @@
-/** Which of two crosswords for the same order is better. */
+/** Decides which of two crosswords for the same order is better. */
 
 import type { Score } from '../../kind/craft.ts'
 import { crossingWorth } from '../../wordgrid/gather.ts'
 
 /**
- * Rules come before the objective. Of boards with equally many words the one in fewer pieces is better, then the
- * smaller.
+ * Rules come before the objective. Among boards with equally many words, fewer pieces are better, then a smaller area.
  */
 export function merit(score: Score): number {
   const of = (name: string): number => Number(score[name] ?? 0)

@@ -13,7 +13,7 @@ it('a keyword that is a word of the board is spelt by letters of several words, 
   expect(new Set(cells?.map(String)).size).toBe(3)
 })
 
-it('where no other word has its letters, it stands in one word', () => {
+it('where no other word has its letters, it is spelt in one word', () => {
   const rows = ['CAT', '##O', '##E']
   const cells = cellsSpelling(rows, 'CAT')
   expect(lettersOf(rows, cells)).toBe('CAT')
@@ -21,7 +21,7 @@ it('where no other word has its letters, it stands in one word', () => {
   expect(cellsSpelling(rows, 'CATS')).toBe(null)
 })
 
-it('clues tell the lengths of the words of their answers as the list writes them, if that is asked for', () => {
+it('clues give the lengths of the words of their answers as the list writes them, if that is asked for', () => {
   const { entries } = readWords('at a\tNear one\nA-to-Z\tAll of it\n')
   const rows = ['ATA', 'T##', 'O##', 'Z##']
   expect(cluesOf(rows, entries, 'row', true).map(({ clue, enumeration }) => [clue, enumeration])).toEqual([

@@ -6,10 +6,7 @@ import type { Entry } from '../../words/entry.ts'
 import { enumerationOf } from '../../words/enumeration.ts'
 import type { Clue } from './puzzle/model.ts'
 
-/**
- * A word that stands in the list with several clues gets each of them once. `enumerated`: with how many letters its
- * parts have.
- */
+/** A word that is listed with several clues gets each of them once. `enumerated`: adds the lengths of its parts. */
 export function cluesOf(
   rows: readonly string[],
   entries: readonly Entry[],
@@ -38,9 +35,9 @@ export function cluesOf(
 }
 
 /**
- * Cells that spell a word in their order, each used once, spread as the board allows; null when a letter is missing.
- * Where they would all stand in one word, which would give the keyword away, one of them moves to another word that has
- * its letter.
+ * Cells that spell a word in their order, each used once, spread as far as the board allows; null if a letter is
+ * missing. If all of them would be in one word, which would give the keyword away, one of them moves to another word
+ * that has its letter.
  */
 export function cellsSpelling(rows: readonly string[], keyword: string): Cell[] | null {
   const free = new Map<string, Cell[]>()
@@ -71,7 +68,7 @@ export function cellsSpelling(rows: readonly string[], keyword: string): Cell[] 
   return chosen
 }
 
-/** Whether one word holds all of these cells. */
+/** Whether one word contains all of these cells. */
 export function inOneWord(rows: readonly string[], cells: readonly Cell[]): boolean {
   const width = rows[0]?.length ?? 0
   return (

@@ -1,9 +1,8 @@
 /**
- * What a crossword's search is after. First come the promises: words that must appear, then black-cell rules, then the
- * letters of the keyword (and not the keyword itself, which would give it away). Then the objective, of equal boards
- * that may fall apart the one in fewer pieces, and then the one whose words have the higher scores, if the list has
- * any. The annealing weighs promises and objective against each other, so that it can pass through boards that miss a
- * promise.
+ * The goals of a crossword's search, in order. First the promises: words that must appear, then black-cell rules, then
+ * the letters of the keyword (but not the keyword itself, which would give it away). Then the objective; among equal
+ * boards that need not be connected, fewer pieces; and finally higher scores of the words, if the list has any. The
+ * annealing weighs promises and objective against each other, so that it can pass through boards that miss a promise.
  */
 import type { Board } from '../../wordgrid/board.ts'
 import type { BoardObjective } from '../../wordgrid/search.ts'
@@ -12,7 +11,9 @@ import { type Breaks, rulesOf } from './blackcells.ts'
 import type { Spec } from './spec.ts'
 import { worthOf } from './worth.ts'
 
-/** What is a piece worth against an equal board? More than all scores of words, and less than a cell for all pieces. */
+/**
+ * Cost of a piece when boards are otherwise equal: more than all scores of words, and less than a cell for all pieces.
+ */
 const pieceCost = 1e-5
 
 export class CrosswordObjective implements BoardObjective {
@@ -21,15 +22,15 @@ export class CrosswordObjective implements BoardObjective {
   private readonly spec: Spec
   private readonly must: Uint8Array
   private readonly mustWords: readonly number[]
-  /** A word asked for twice must be there twice. */
+  /** How often each must word has to appear. */
   private readonly mustCopies: readonly number[]
   private readonly keyword: readonly number[]
   private readonly needed: Int16Array
-  /** The keyword as a word of the list; −1 where it is none or must appear. */
+  /** The keyword as a word of the list; −1 if it is none or must appear. */
   private readonly own: number
-  /** By word its score, from 0 for the lowest of the list to 1; null where there are none. */
+  /** The score of each word, scaled from 0 for the lowest of the list to 1; null if there are none. */
   private readonly favour: Float64Array | null
-  /** The most that a board was worth, promises and all: only among those do pieces matter. */
+  /** The maximum worth of a board so far, promises included: pieces matter only for boards that reach it. */
   private max = Number.NEGATIVE_INFINITY
 
   constructor(spec: Spec, wordIndex: WordIndex) {
@@ -48,7 +49,7 @@ export class CrosswordObjective implements BoardObjective {
     this.favour = favourOf(spec, wordIndex)
   }
 
-  /** Of boards that are worth the same, some are liked better. */
+  /** Whether boards of equal worth are ranked further. */
   get isPicky(): boolean {
     return this.favour !== null || this.own >= 0
   }
@@ -69,7 +70,7 @@ export class CrosswordObjective implements BoardObjective {
     return total
   }
 
-  /** Letters of the keyword that the board does not have. */
+  /** Number of letters of the keyword that the board lacks. */
   unspelt(board: Board): number {
     if (this.keyword.length === 0) return 0
     const { needed } = this
@@ -81,7 +82,7 @@ export class CrosswordObjective implements BoardObjective {
     return missing
   }
 
-  /** 1 where the keyword is one of the words. */
+  /** 1 if the keyword is one of the words. */
   private givenAway(board: Board): number {
     return this.own >= 0 && board.used[this.own]! > 0 ? 1 : 0
   }
@@ -97,14 +98,14 @@ export class CrosswordObjective implements BoardObjective {
     return worth - this.apart(board, worth) + this.favoured(board)
   }
 
-  /** Less than any difference of values for all the pieces of a board. */
+  /** The cost of all pieces of a board, below any difference of values. */
   private apart(board: Board, worth: number): number {
     if (this.connected || worth < this.max) return 0
     this.max = worth
     return pieceCost * board.components()
   }
 
-  /** The mean of the words' scores, less than any difference of values. */
+  /** The mean score of the words, below any difference of values. */
   private favoured({ used, words }: Board): number {
     if (this.favour === null || words === 0) return 0
     let sum = 0

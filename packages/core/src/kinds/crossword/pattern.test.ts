@@ -23,7 +23,7 @@ const codes = (result: Result<Made<Crossword>>): string[] =>
   result.ok ? result.value.notes.map(({ code }) => code) : [result.error.code]
 const rowsOf = (result: Result<Made<Crossword>>): readonly string[] => (result.ok ? result.value.answer.rows : [])
 
-/** Each a thing of its own, however often it is there. */
+/** A list in which equal words are different entries. */
 const apart = (list: readonly string[]): object[] =>
   list.map((word, index) => ({ word, clue: `Clue ${index}`, tags: [`thing ${index}`] }))
 
@@ -44,7 +44,7 @@ it('spells the keyword and holds the words that must appear', () => {
   expect(runs).toEqual(expect.arrayContaining(['TEN', 'CAT']))
 })
 
-it('is filled with any words that must appear, if it can be', () => {
+it('is filled with any words that must appear, if possible', () => {
   const rows = 'CAT#ATE\nA#E#G#R\nRAN#ERA'.split('\n')
   const list = slotsOf(rows).slots.map((slot) => textIn(rows, slot))
   const pattern = rows.join('\n').replace(/[A-Z]/g, '.')
@@ -56,7 +56,7 @@ it('is filled with any words that must appear, if it can be', () => {
   }
 })
 
-it('says which words have no slot of their length, and that there is no filling with all of them', () => {
+it('names the words that have no slot of their length, and notes that no filling has all of them', () => {
   expect(codes(made('...', { must: ['CAT', 'ARE'] }))).toEqual(['no-filling'])
   expect(codes(made(ring, { words: [...words, 'TENT'], must: ['TENT'] }))).toEqual(['must-absent'])
   const homeless = made(ring, { words: [...words, 'at'], must: ['AT'] })
@@ -65,12 +65,12 @@ it('says which words have no slot of their length, and that there is no filling 
     fault: 'search',
     path: ['must'],
     words: ['AT'],
-    // as the list writes it
+    // spelt as in the list
     text: { en: expect.stringContaining('missing: "at".') },
   })
 })
 
-it('says how often the pattern bends a rule and in how many pieces it is; with `strict` it refuses', () => {
+it('reports how often the pattern bends a rule and how many pieces it has; with `strict` it refuses', () => {
   const pattern = '...#...\n#######\n...#...'
   expect(codes(made(pattern, { rules: ['no-adjacent'] }))).toEqual(
     expect.arrayContaining(['pattern-in-pieces', 'rule-bent']),
@@ -79,18 +79,18 @@ it('says how often the pattern bends a rule and in how many pieces it is; with `
   expect(codes(made(pattern, { connected: false }))).not.toContain('pattern-in-pieces')
 })
 
-it('names the place of a mark that is none', () => {
+it('names the place of an invalid mark', () => {
   const result = made('...\n.%.\n...', {})
   expect(result.ok ? '' : result.error.text.en).toMatch(/"%" in line 2, column 2/)
 })
 
-it('takes full-width signs and letters for what they are', () => {
+it('reads full-width signs and letters like narrow ones', () => {
   const plain = rowsOf(made('C..\n.#.\n...', {}))
   expect(rowsOf(made('Ｃ．．\n．＃．\n．．．', {}))).toEqual(plain)
   expect(plain).toHaveLength(3)
 })
 
-it('says that an empty pattern is empty, and which letter no word has, and where', () => {
+it('is refused if it is empty, or if no word has one of its letters, with the place of that letter', () => {
   const messageOf = (pattern: string) => {
     const result = made(pattern, {})
     return result.ok ? null : result.error.text
@@ -101,7 +101,7 @@ it('says that an empty pattern is empty, and which letter no word has, and where
   expect(messageOf('...\n.#ね\n...')?.ja).toMatch(/2行3列.*「ね」/)
 })
 
-it('holds a word twice that must appear twice and is listed as two things, and refuses what is listed once', () => {
+it('has a word twice that must appear twice and is listed as two entries, and refuses that if it is listed once', () => {
   const listed = { words: [...words, ...apart(['TEN', 'TEN']), 'TOT', 'NUN'], must: ['TEN', 'TEN'] }
   for (const twice of [made(ring, listed), made('', { ...listed, pattern: undefined, size: 5 })]) {
     const rows = rowsOf(twice)
@@ -147,7 +147,7 @@ it('a slot that no word fits is named at once, by its number', () => {
   )
 })
 
-it('where the search gives up, the slots that stayed hardest are named', () => {
+it('if the search gives up, the slots that stayed hardest are named', () => {
   const rng = new Rng('giving up')
   const letters = Array.from('ABCDEFGHIJ')
   const many = Array.from({ length: 900 }, () => Array.from({ length: 6 }, () => rng.pick(letters)).join(''))
@@ -161,7 +161,7 @@ it('where the search gives up, the slots that stayed hardest are named', () => {
   expect(error?.text.ja).toMatch(/埋まりにくい場所: (ヨコ|タテ)の\d+（\d行\d列）/)
 })
 
-it('is filled with the words of the highest scores, and with none below the least score asked for', () => {
+it('is filled with the words of the highest scores, and with none below the minimum score asked for', () => {
   const scored = words.map((word, index) => ({ word, score: index < 8 ? 50 : 10 }))
   const liked = new Set(scored.flatMap(({ word, score }) => (score === 50 ? [word] : [])))
   const placedIn = (options: object): string[] => {

@@ -1,4 +1,4 @@
-/** Of boards that may fall apart and are worth the same, the one in fewer pieces is kept. */
+/** Among boards of equal worth that need not be connected, the one in fewer pieces is kept. */
 import { expect, it } from 'vitest'
 import { Board } from '../../wordgrid/board.ts'
 import { buildWordIndex } from '../../wordgrid/wordindex.ts'
@@ -23,7 +23,7 @@ const apart = boardWith(['AB', 0, 0, 0], ['CD', 2, 0, 0])
 /** Two white cells, in one piece. */
 const small = boardWith(['AB', 0, 0, 0])
 
-it('a board in one piece is kept before one in two that is worth as much, whichever came first', () => {
+it('a board in one piece is preferred to one in two that is worth as much, whichever came first', () => {
   for (const order of [
     [joined, apart],
     [apart, joined],

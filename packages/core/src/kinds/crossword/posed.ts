@@ -1,6 +1,6 @@
 /**
- * How a crossword is posed: its numbers must be those of the pattern, counted row by row or column by column, and its
- * clues say something.
+ * Checks how a crossword is posed: its numbers must be those of the pattern, counted row by row or column by column,
+ * and its clues must not be empty.
  */
 
 import { type Problem, problem } from '../../base/result.ts'
@@ -33,7 +33,7 @@ function numbersOf(rows: readonly string[], byRow: boolean): Map<string, number>
   return new Map([...new Set(starts.map(String))].map((start, index) => [start, index + 1]))
 }
 
-/** Clues named in a sentence. */
+/** The maximum number of clues named in a sentence. */
 const named = 5
 
 /** `3 across (row 1, column 4), …` */

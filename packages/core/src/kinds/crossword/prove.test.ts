@@ -1,4 +1,4 @@
-/** `prove` against every board there is: 3 × 3, three letters or black in each cell. */
+/** Compares `prove` with every possible board: 3 × 3, three letters or black in each cell. */
 import { expect, it } from 'vitest'
 import { Budget } from '../../base/budget.ts'
 import { Rng } from '../../base/rng.ts'
@@ -7,7 +7,7 @@ import { straightLines } from '../../wordgrid/three.ts'
 import { make } from './make.ts'
 import { spec } from './spec.ts'
 
-/** Whether every run is a listed word, none too often, and no white cell stands alone. */
+/** Whether every run is a listed word, none used too often, and no white cell stands alone. */
 function legal(cells: readonly string[], words: readonly string[]): boolean {
   const left = [...words]
   const covered = new Set<number>()

@@ -1,6 +1,6 @@
 /**
- * The second opinion. With a word bank: the rules as clauses, answered by the SAT solver. Without one the puzzle's file
- * does not say which letters are right: one letter everywhere is a filling, and so is another.
+ * Second solver. With a word bank: the rules as clauses for the SAT solver. Without one the puzzle's file does not
+ * determine the letters: one letter everywhere is a filling, and so is another.
  */
 import type { Budget } from '../../base/budget.ts'
 import type { Solved } from '../../kind/craft.ts'

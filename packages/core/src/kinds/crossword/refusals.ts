@@ -1,4 +1,4 @@
-/** Why there is no crossword, where more than one way to make it may say so. */
+/** Reasons why there is no crossword, shared by the ways to make one. */
 
 import { type Problem, problem } from '../../base/result.ts'
 import type { Bilingual } from '../../base/text.ts'
@@ -39,7 +39,7 @@ export function slotNames(rows: readonly string[], slots: readonly number[], { n
   return namesOf(slots.flatMap((slot) => clues[slot] ?? []))
 }
 
-/** Slots that no word fits, whatever stands in the others. */
+/** Slots that no word fits, whatever the others contain. */
 export function noWordFor(rows: readonly string[], slots: readonly number[], numbering: Numbering): Problem {
   const { en, ja } = slotNames(rows, slots, numbering)
   const [slot] = slots.map((index) => slotsOf(rows).slots[index])

@@ -12,10 +12,10 @@ function rowsOf(scores: Readonly<Record<string, number>>): string {
   return turn.value.ok ? turn.value.value.answer.rows.join('/') : turn.value.error.text.en
 }
 
-it('of equally white boards the one with the higher scores is made', () => {
+it('among equally white boards the one with the higher scores is made', () => {
   const high = rowsOf({ CAT: 1, COW: 50, DOG: 100 })
   const low = rowsOf({ CAT: 100, COW: 50, DOG: 1 })
-  // COW crosses either of the others, and never both at the same letter
+  // COW crosses either of the others, but never both at the same letter
   expect([high.includes('G'), high.includes('T')]).toEqual([true, false])
   expect([low.includes('G'), low.includes('T')]).toEqual([false, true])
 })

@@ -9,7 +9,7 @@ import type { Crossword } from './puzzle/model.ts'
 import { maxWhite } from './shapes.ts'
 import { spec } from './spec.ts'
 
-/** More words than are put together cell by cell: all of two to five letters, of syllables. */
+/** More words than are placed cell by cell: all of two to five letters, from syllables. */
 function dictionary(): string[] {
   const rng = new Rng('dictionary')
   const words = new Set<string>()
@@ -35,7 +35,7 @@ function ended(making: Making<Crossword>) {
 
 const strict = { rules: ['no-adjacent', 'corners', 'three-sides'], symmetry: 'point', strict: true }
 
-it('a board of a dictionary bends no rule, is symmetric and has listed words only, each once', () => {
+it('a board of a dictionary bends no rule, is symmetric and has only listed words, each once', () => {
   const result = ended(started(strict))
   if (!result.ok) throw new Error(result.error.text.en)
   const { answer, score, bound, notes } = result.value
@@ -61,7 +61,7 @@ it('holds the words that must appear and spells the keyword', () => {
   expect(result.value.puzzle.keyword?.map(([row, col]) => rows[row]?.charAt(col)).join('')).toBe('MOHI')
 })
 
-it('becomes whiter with more effort, and a run stopped at any news is made again by its effort', () => {
+it('becomes whiter with more effort, and a run stopped at any progress is remade from its effort', () => {
   const budget = new Budget(300_000)
   const making = started({}, budget)
   const seen: { readonly white: number; readonly rows: readonly string[]; readonly effort: number }[] = []
@@ -78,7 +78,7 @@ it('becomes whiter with more effort, and a run stopped at any news is made again
   }
 })
 
-it('says so where not all words that must appear have room', () => {
+it('notes if there is no room for all words that must appear', () => {
   const must = words.filter(({ length }) => length === 5).slice(0, 11)
   const result = ended(started({ size: 5, must }, new Budget(60_000)))
   expect(result.ok ? '' : result.error.code).toBe('must-missing')
@@ -97,7 +97,7 @@ it('no line has more white cells than the lengths of the words allow', () => {
   const groups = (...lengths: number[]) =>
     Array.from({ length: 9 }, (_, length) => (lengths.includes(length) ? group : null))
   expect(maxWhite({ groups: groups(3) }, 3, 3)).toBe(9)
-  // x#x#x is as white as it gets in five cells: a word of three, a black cell and a single one have four
+  // x#x#x is not the maximum for five cells: a word of three, a black cell and a single one have four
   expect(maxWhite({ groups: groups(3) }, 5, 5)).toBe(20)
   expect(maxWhite({ groups: groups(2, 4) }, 7, 4)).toBe(24)
 })

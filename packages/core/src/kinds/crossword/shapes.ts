@@ -1,8 +1,8 @@
 /**
- * Boards of a whole dictionary: patterns that keep the rules are made (wordfill/shape.ts) and filled
- * (wordfill/filler.ts). From so many words nearly any pattern can be filled that leaves its slots some room; a filled
- * one makes the next ask for less room, and so for fewer black cells, one that could not be filled for a little more.
- * Only better patterns than the best are filled.
+ * Boards from a whole dictionary: patterns that obey the rules are made (wordfill/shape.ts) and filled
+ * (wordfill/filler.ts). With so many words nearly any pattern can be filled that leaves its slots some room. A filled
+ * pattern makes the next one ask for less room, and so for fewer black cells; one that could not be filled, for a
+ * little more. Only patterns better than the best are filled.
  *
  * The bound is a count: a line has words of the list's lengths and single cells, with black cells between.
  */
@@ -27,17 +27,17 @@ import type { Spec } from './spec.ts'
 import { worthOf } from './worth.ts'
 
 /**
- * Room for each slot, in doublings of its words: at first, after a filled pattern, after one that was not, and the
- * least.
+ * Room for each slot, in doublings of its words: at first, the change after a filled pattern and after a failed one,
+ * and the minimum.
  */
 const firstRoom = 2
 const lessRoom = 0.5
 const moreRoom = 0.2
 const minRoom = -6
-/** Turns of annealing for each cell, and at most. */
+/** Turns of annealing for each cell, and their maximum. */
 const turnsPerCell = 90
 const maxTurns = 30_000
-/** Cells that are looked at for one step of effort, and between two reports of progress. */
+/** Cells visited per step of effort, and between two reports of progress. */
 const cellsPerStep = 60
 const cellsPerReport = 500_000
 /** Turns of filling before a pattern is given up. */
@@ -108,13 +108,13 @@ export function* layShapes(
   return made === null ? bad(failure) : good(made)
 }
 
-/** Whether rules are bent less, or as little for more. */
+/** Whether a board bends fewer rules, or as few for more worth. */
 function isBetter(value: number, breaks: number, { score }: Made<Crossword>): boolean {
   const bent = Number(score.breaks ?? 0)
   return breaks < bent || (breaks === bent && value > Number(score.value ?? 0))
 }
 
-/** Where a part of the work has no progress, the best so far is the progress. */
+/** Runs a part of the work and yields the best so far at each of its pauses. */
 function* withBest<T>(best: Made<Crossword> | null, part: Generator<null, T>): Generator<Made<Crossword> | null, T> {
   for (;;) {
     const turn = part.next()
@@ -136,11 +136,14 @@ function shapeOptionsOf(spec: Spec): ShapeOptions {
   }
 }
 
-/** How many cells of a board can be white at most, whatever the objective: the sum of its rows, or of its columns. */
+/**
+ * How many cells of a board can be white, whatever the objective: the sum over its rows, or over its columns, whichever
+ * is smaller.
+ */
 export function maxWhite({ groups }: Pick<WordsByLength, 'groups'>, width: number, height: number): number {
   const lengths = groups.flatMap((group, length) => (group ? [length] : []))
   const inLine = (places: number): number => {
-    // by place: the most white cells up to there with a black cell, or the rim, behind
+    // by place: the maximum number of white cells before it, with a black cell or the rim behind them
     const max = [0]
     for (let end = 1; end <= places + 1; end++) {
       let best = max[end - 1]!

@@ -1,7 +1,7 @@
-/** What a person may ask for. Everything but the words has a default that makes a good puzzle from a small list. */
+/** Options of a crossword. Everything except the words has a default that makes a good puzzle from a small list. */
 import * as z from 'zod'
 import { limits } from '../../base/limits.ts'
-import { rule } from '../../base/schema.ts'
+import { rule } from '../../base/rule.ts'
 import { type Bilingual, clause } from '../../base/text.ts'
 import { type Size, sizeOption } from '../../spec/size.ts'
 import { withWritten } from '../../wordfill/options.ts'
@@ -117,7 +117,7 @@ const options = z.object({
 
 type Options = z.infer<typeof options>
 
-/** Black cells are chosen for something, or given. */
+/** Whether black cells follow rules, symmetry or a given pattern. */
 export const isShaped = ({ pattern, rules, symmetry }: Pick<Options, 'pattern' | 'rules' | 'symmetry'>): boolean =>
   pattern !== undefined || rules.length > 0 || symmetry !== 'none'
 
@@ -125,7 +125,7 @@ const objectiveFor = (options: Options): Objective =>
   options.objective ??
   (options.size === undefined && !isShaped(options) && options.words.length <= shortList ? 'words' : 'white')
 
-/** Words that must appear come out as they stand in the cells, whichever way they were asked for. */
+/** Words that must appear are normalised to their letters in the cells, however they were written. */
 export const spec = options
   .superRefine((options, judged) => {
     refuseVainKana(options, judged)
@@ -141,7 +141,7 @@ export const spec = options
     return withWritten({ ...options, must, objective: objectiveFor(options) })
   })
 
-/** A word that must appear can be asked for as often as the list has it as another thing. */
+/** A word may be required as often as the list has it as a different entry. */
 function refuseUnlisted(must: readonly string[], words: readonly Entry[], judged: z.RefinementCtx): void {
   const musts = new Set(must)
   const entries = must.length > 0 ? words.filter(({ word }) => musts.has(word)) : []
@@ -183,7 +183,8 @@ const notListed = (wanted: number, listed: number): Bilingual =>
 export type Spec = z.infer<typeof spec>
 
 /**
- * Of a board without a given pattern, before its empty rim is cut off. One for all words may be as large as they come.
+ * The size of a board without a given pattern, before its empty rim is cut off. A board for all words may have the
+ * maximum size.
  */
 export const sizeOf = ({ size, objective }: Pick<Options, 'size' | 'objective'>): Size => {
   const side = objective === 'words' ? limits.gridSide : 8

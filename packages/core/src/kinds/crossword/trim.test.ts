@@ -25,7 +25,7 @@ it.each([
   { objective: 'white' },
   { objective: 'crossings' },
   { objective: 'white', number: 'column', keyword: 'GATE' },
-])('where nobody asked for a size, a board has no empty rim: %j', (options) => {
+])('if no size is asked for, a board has no empty rim: %j', (options) => {
   const crossword = made({ words: few, ...options })
   const { puzzle, answer, score, bound } = crossword
   expect(puzzle.width).toBeLessThan(8)
@@ -48,13 +48,13 @@ it.each([{ size: 9 }, { size: '12x4' }])('a size that was asked for is kept, how
 })
 
 it.each([{ objective: 'penalty' }, { rules: ['corners'] }, { symmetry: 'point' }])(
-  'so is the whole board where its black cells were chosen for something: %j',
+  'the whole board is kept if its black cells follow rules: %j',
   (options) => {
     expect(made({ words: few, ...options }).puzzle.width).toBe(8)
   },
 )
 
-it('is the same again by the effort of any pause', () => {
+it('the board is made again from the effort of any pause', () => {
   const options = { words: many, objective: 'white' }
   const budget = new Budget(120_000)
   const making = craft.make(spec.parse(options), new Rng('trim'), budget)

@@ -1,10 +1,9 @@
 /**
- * Every board of the search without its empty rim, where nobody asked for a size. The search and its proofs know
- * nothing of that: they are about boards of the whole size.
+ * Cuts the empty rim off every board of the search, if no size was asked for. The search and its proofs do not take
+ * part in this: they concern boards of the whole size.
  *
- * White cells and crossings stay as they were, and so does their bound, since whatever stands on the smaller board
- * stands on the larger one too. Rules, symmetry and pairs are about black cells: a board that was made for these keeps
- * its size.
+ * White cells and crossings stay as they were, and so does their bound, since whatever fits the smaller board fits the
+ * larger one too. Rules, symmetry and pairs concern black cells: a board that was made for these keeps its size.
  */
 
 import { changed } from '../../kind/changed.ts'
@@ -35,7 +34,7 @@ function withoutRim(made: PlacedBoard): PlacedBoard {
   }
 }
 
-/** Numbers stay: cells come in the same order. */
+/** Clue numbers stay, as cells keep their order. */
 function moved({ rows, clues, keyword, ...rest }: Puzzle, cut: Frame): Puzzle {
   return {
     ...rest,

@@ -1,4 +1,4 @@
-/** What a crossword's search is to have most of. */
+/** What a crossword's search maximises. */
 import { scoreOf } from '../../wordgrid/score.ts'
 import type { Spec } from './spec.ts'
 

@@ -15,7 +15,7 @@ const puzzle: Puzzle = {
 }
 const canonicalKey = (islands: Puzzle['islands']): string => craft.canonicalKey({ ...puzzle, islands }, { bridges: [] })
 
-it('islands in another order are the same puzzle, other numbers or places are not', () => {
+it('islands in another order are the same puzzle, but other numbers or places are not', () => {
   const { islands } = puzzle
   for (let round = 0; round < 20; round++)
     expect(canonicalKey(new Rng(`order-${round}`).shuffle([...islands]))).toBe(canonicalKey(islands))

@@ -1,4 +1,3 @@
-/** Back of house. */
 import type { Craft } from '../../kind/craft.ts'
 import { type Spec, spec } from './make/spec.ts'
 import { make } from './make.ts'

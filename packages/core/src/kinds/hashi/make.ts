@@ -1,4 +1,4 @@
-/** A puzzle that draws a picture, or a plain one. */
+/** Chooses the maker: a puzzle that draws a picture, or a plain one. */
 import type { Budget } from '../../base/budget.ts'
 import type { Rng } from '../../base/rng.ts'
 import type { Making } from '../../kind/craft.ts'

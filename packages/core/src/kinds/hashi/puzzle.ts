@@ -1,6 +1,6 @@
 /**
- * `@kumiki/core/kinds/hashi/puzzle`: the kind as formats and pages know it, its model, its rules and its face. Nothing
- * here makes or solves.
+ * `@kumiki/core/kinds/hashi/puzzle`: the part of the kind that formats and pages use: its model, rules and face.
+ * Nothing here makes or solves.
  */
 
 export { type Board, boardOf, edgeBetween } from './puzzle/board.ts'

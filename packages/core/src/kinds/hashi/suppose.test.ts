@@ -5,7 +5,7 @@ import { verifyFile } from '../../verbs/verify.ts'
 import { craft } from './craft.ts'
 import { spec } from './make/spec.ts'
 
-it('a board that needs a trial is not called free of guessing, and one that needs none is', async () => {
+it('a board that needs a trial does not count as free of guessing, and one that needs none does', async () => {
   const seen = new Set<boolean>()
   for (const level of [3, 4, 5]) {
     const wanted = spec.parse({ size: 8, level })

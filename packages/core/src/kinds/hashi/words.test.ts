@@ -20,7 +20,7 @@ const steps = [2, 3, 3, 3].flatMap((level, index) => {
     .steps.map((step) => ({ puzzle, step, ...craft.explain(puzzle, step) }))
 })
 
-describe('the words of a Hashi step', () => {
+describe('the sentences of a Hashi step', () => {
   it('name the bridges that would close a pair or a group: one more than the step leaves', () => {
     const closing = steps.filter(({ step }) => step.technique === 'closed-pair' || step.why.shape === 'closing')
     expect(closing.length).toBeGreaterThan(3)
@@ -31,14 +31,14 @@ describe('the words of a Hashi step', () => {
     }
   })
 
-  it('say that an island has all its bridges only where nothing but "no bridge" follows', () => {
+  it('state that an island has all its bridges only where nothing but "no bridge" follows', () => {
     const full = steps.filter(({ step }) => step.why.shape === 'full')
     expect(full.length).toBeGreaterThan(3)
     for (const { step, text } of full)
       expect(text.en.includes('has all its bridges')).toBe(step.places.every(({ count }) => count === 0))
   })
 
-  it('never build a bridge of nothing', () => {
+  it('never mention building zero bridges', () => {
     for (const { text } of steps) {
       expect(text.en).not.toMatch(/With no bridge|not no bridge/)
       expect(text.ja).not.toMatch(/橋なしを|橋なしではない/)

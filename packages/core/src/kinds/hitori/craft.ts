@@ -1,6 +1,6 @@
 /**
- * Makes a Hitori: cells shaded at random, different numbers in the lines of the others, and in each shaded cell one
- * that stands in its lines.
+ * Makes a Hitori: shades random cells, gives the others numbers that differ along each line, and gives each shaded cell
+ * a number that occurs in its lines.
  */
 import * as z from 'zod'
 import type { Rng } from '../../base/rng.ts'
@@ -23,7 +23,7 @@ const options = z.object({
 
 const spec = options.transform(sizeRead)
 
-/** As many cells as can be shaded one after the other. */
+/** Shades random cells one after another until no more can be shaded. */
 function shade(empty: Puzzle, rng: Rng): Set<number> {
   const shape = shapeOf(empty)
   const shaded = new Set<number>()
@@ -56,7 +56,7 @@ export const simple: SimpleCraft<Puzzle, z.infer<typeof spec>> = {
     const written = numbers.map((own, cell) => {
       if (!shaded.has(cell)) return own
       const seen = lines.flatMap((line) => (line.includes(cell) ? line.filter((one) => !shaded.has(one)) : []))
-      // what stands in both of its lines first: that leaves the least to other cells
+      // numbers that occur in both of its lines first, as this rules out least for other cells
       const counts = seen.map((one) => seen.filter((other) => numbers[other] === numbers[one]).length)
       return numbers[rng.pick(seen.filter((_, index) => counts[index] === Math.max(...counts)))]!
     })

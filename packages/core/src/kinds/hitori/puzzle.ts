@@ -1,11 +1,11 @@
 /**
- * Hitori: shade cells until no number stands twice in a row or column; shaded cells never touch along a side, the
- * others stay together.
+ * Hitori: shade cells until no number appears twice in a row or column; shaded cells never touch along a side, and the
+ * others stay connected.
  */
 import * as z from 'zod/mini'
 import { limits } from '../../base/limits.ts'
 import { perObject } from '../../base/memo.ts'
-import { rule } from '../../base/schema.ts'
+import { rule } from '../../base/rule.ts'
 import { type Cell, cellOf } from '../../base/target.ts'
 import { box, centred, line } from '../../drawing/picture.ts'
 import { faceOf } from '../../simple/face.ts'
@@ -48,7 +48,7 @@ export const shapeOf = perObject(({ width, height, rows }: Puzzle): Shape => {
   return { cells, numbers: rows.flat(), beside, lines }
 })
 
-/** The parts into which shaded cells cut the others, the largest first. */
+/** The parts into which shaded cells divide the others, the largest first. */
 export function partsOf({ beside }: Shape, isShaded: (cell: number) => boolean): number[][] {
   const isSeen = beside.map((_, cell) => isShaded(cell))
   const parts = beside.flatMap((_, start): number[][] => {

@@ -1,6 +1,6 @@
 /**
- * Second solver: of two equal numbers in a line one is shaded, of two cells side by side one is not, and parts that a
- * model cuts off are joined.
+ * Second solver: of two equal numbers in a line at least one is shaded, of two adjacent cells at least one is not, and
+ * parts that a model cuts off are forbidden.
  */
 import { recountOf } from '../../simple/recount.ts'
 import { pairsOf, partsOf, puzzle, shapeOf } from './puzzle.ts'
@@ -13,11 +13,11 @@ export const recount = recountOf(puzzle, (given, sat, is) => {
     for (const other of others) sat.clause([-shaded[cell]!, -shaded[other]!])
   return (values) => {
     const parts = partsOf(shape, (cell) => values[cell] === 'shaded')
-    // something around a part, or all of it on one side of it, is otherwise
+    // for each part, some cell around it is unshaded, or all unshaded cells are on one side
     return parts.length < 2 ? [] : parts.map((part) => openings(part))
   }
 
-  /** Not everything around this part is shaded, or nothing of the part or of the rest stays. */
+  /** A clause: some cell around this part is unshaded, or the part or the rest is shaded entirely. */
   function openings(part: readonly number[]): number[] {
     const around = new Set(part.flatMap((cell) => shape.beside[cell]!).filter((cell) => !part.includes(cell)))
     return [...around].map((cell) => -shaded[cell]!)

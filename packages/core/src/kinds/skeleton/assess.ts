@@ -1,4 +1,7 @@
-/** What a skeleton can do with a list. It needs no clues; words of many lengths tell their places apart. */
+/**
+ * What a skeleton can make of a list. It needs no clues; words of many different lengths make their places
+ * recognisable.
+ */
 import { type Problem, problem } from '../../base/result.ts'
 import { counted } from '../../base/text.ts'
 import { assessCrossing } from '../../words/assess.ts'

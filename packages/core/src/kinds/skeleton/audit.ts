@@ -36,15 +36,15 @@ function figures({ rows }: Puzzle, spec: UnreadSpec | null, reported: Score): Fi
 }
 
 interface Order {
-  /** How many words or numbers were to go in. */
+  /** The number of words or numbers that were to be placed. */
   readonly words: number
   readonly numbers?: { readonly numbers: number }
-  /** Of a board that is as large as all words need. */
+  /** Only for a board that is as large as all words need. */
   readonly min?: Minima
   readonly bound: number | null
 }
 
-/** null: the recipe does not tell. */
+/** null: the recipe does not contain it. */
 function orderOf(spec: UnreadSpec, reported: Score): Order | null {
   const { numbers, words, size, method = 'best', pattern } = spec
   if (typeof numbers === 'number' && numbers > 0) return { words: numbers, numbers: { numbers }, bound: null }

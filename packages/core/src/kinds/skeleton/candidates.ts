@@ -1,25 +1,22 @@
-/**
- * What a person has on paper: for each cell the letters still possible, for each slot the words that can still go
- * there.
- */
+/** What a person has on paper: for each cell the letters still possible, for each slot the words that still fit. */
 import { nameOf } from '../../wordgrid/places.ts'
 import { type Slot, type Slots, slotsOf } from '../../wordgrid/slots.ts'
 import { type Breakdown, empty, type Move, type Puzzle } from './puzzle/model.ts'
 
-/** Stands for a letter that no word has. */
+/** A letter that no word has. */
 const noLetter = ''
 
 export interface OpenSlot {
   readonly index: number
   readonly slot: Slot
-  /** Words not used up that agree with the letters written in it. */
+  /** Unused words that agree with the letters in the slot. */
   readonly matching: readonly string[]
-  /** Of those, the ones whose letters are all still possible. */
+  /** Those of the matching words whose letters are all still possible. */
   readonly fitting: readonly string[]
 }
 
 interface SeenSlot {
-  /** What is written in it, when it is full. */
+  /** The slot's letters, if it is full. */
   readonly text: string | null
   readonly open: OpenSlot
 }
@@ -27,15 +24,15 @@ interface SeenSlot {
 export class Candidates {
   readonly puzzle: Puzzle
   readonly slots: Slots
-  /** For each cell its possible letters; null for black cells. */
+  /** The possible letters of each cell; null for black cells. */
   readonly cells: (Set<string> | null)[]
   private readonly words: ReadonlyMap<string, number>
-  /** By length. */
+  /** The words by length. */
   private readonly wordsOf: ReadonlyMap<number, readonly string[]>
   /** By cell: the slots through it. */
   private readonly through: readonly (readonly number[])[]
   /**
-   * By slot: what was seen of it last, still true while its letters and the copies of its words are; null when they
+   * Cache by slot: still valid as long as its letters and the copies of its words are unchanged; null when they
    * changed.
    */
   private readonly seen: (SeenSlot | null)[]
@@ -64,7 +61,7 @@ export class Candidates {
     this.through = through
     this.seen = this.slots.slots.map(() => null)
     const letters = [...new Set(puzzle.words.flatMap(({ word }) => Array.from(word)))]
-    if (letters.length === 1) letters.push(noLetter) // a list of one letter: its cells are not written yet either
+    if (letters.length === 1) letters.push(noLetter) // otherwise all cells would count as written
     this.cells = puzzle.rows.flatMap((row) =>
       Array.from(row, (cell) => (cell === '#' ? null : new Set(cell === empty ? letters : [cell]))),
     )
@@ -142,7 +139,7 @@ export class Candidates {
     return { row: Math.floor(cell / this.puzzle.width), col: cell % this.puzzle.width, letter }
   }
 
-  /** Letters at a slot's cells that none of the words has there. */
+  /** Letters in a slot's cells that none of these words has there. */
   unsupported(slot: Slot, words: readonly string[]): Move[] {
     return slot.cells.flatMap((cell, at) =>
       [...this.cells[cell]!]
@@ -151,12 +148,12 @@ export class Candidates {
     )
   }
 
-  /** The open cells of a slot, filled with a word. */
+  /** Moves that fill the open cells of a slot with a word. */
   writing(slot: Slot, word: string): Move[] {
     return slot.cells.flatMap((cell, at) => (this.letter(cell) === null ? [this.move(cell, word.charAt(at))] : []))
   }
 
-  /** Follows crossings until nothing changes; what is left with nothing then, or null. */
+  /** Follows crossings until nothing changes; returns what then has no candidate left, or null. */
   breakdown(): Breakdown | null {
     for (let changed = true; changed; ) {
       changed = false

@@ -1,13 +1,13 @@
 /**
- * How white a connected board can be at most with a list of words.
+ * The maximum number of white cells on a connected board with a list of words.
  *
  * A word of n letters joins n − 1 pairs of neighbouring white cells, and every such pair belongs to one word, so there
- * are at most P = Σ (n − 1) of them. One piece of w cells has at least w − 1 pairs: w ≤ P + 1. And of the board's 2wh −
- * w − h pairs of neighbours a black cell takes away at most four: the others must be within P. For a long list both say
- * nothing; for a short one on a large board they are what limits the search.
+ * are at most P = Σ (n − 1) of them. One piece of w cells has at least w − 1 pairs: w ≤ P + 1. And a black cell removes
+ * at most four of the board's 2wh − w − h pairs of neighbours: the remaining ones must be within P. For a long list
+ * neither limit is effective; for a short one on a large board they are what limits the search.
  *
- * A made skeleton has it as its proved bound: no board of the size that was asked for has more white cells, be it cut
- * or not.
+ * A made skeleton has it as its proved bound: no board of the requested size has more white cells, whether its rim is
+ * cut off or not.
  */
 import type { Size } from '../../spec/size.ts'
 
@@ -18,6 +18,6 @@ export function maxWhite(lengths: readonly number[], width: number, height: numb
   return Math.min(joined + 1, width * height - black)
 }
 
-/** Of the words that fit into a line of the board. */
+/** Lengths of the words that fit a line of the board. */
 export const usableLengths = (words: readonly string[], { width, height }: Size): number[] =>
   words.map(({ length }) => length).filter((length) => length >= 2 && length <= Math.max(width, height))

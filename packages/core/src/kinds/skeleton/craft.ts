@@ -1,5 +1,3 @@
-/** Back of house. */
-
 import type { Craft } from '../../kind/craft.ts'
 import { canonicalKeyOf } from '../../wordgrid/transpose.ts'
 import { assessWords } from './assess.ts'

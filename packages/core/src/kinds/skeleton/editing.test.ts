@@ -25,7 +25,7 @@ describe('a skeleton', () => {
     }
   })
 
-  it('of all words keeps how some of them lie to each other', async () => {
+  it('of all words keeps the relative positions of some of them', async () => {
     const kept = places(all).slice(0, 2)
     const next = await edited(all, { edit: 'anew', black: 'free' }, kept)
     expect(standing(next).toSorted()).toEqual(animals.toSorted())
@@ -34,7 +34,7 @@ describe('a skeleton', () => {
     expect([shift(0, 0), shift(0, 1)]).toEqual([shift(1, 0), shift(1, 1)])
   })
 
-  it('takes another word at a place, around which the others find places, and has no word twice', async () => {
+  it('takes another word at a place, with the others placed around it, and has no word twice', async () => {
     for (const place of places(file).slice(0, 4)) {
       const [candidate] = editing.candidates(file, place)
       if (!candidate) continue
@@ -50,7 +50,7 @@ describe('a skeleton', () => {
     }
   })
 
-  it('has a cell turned where words of the list still fill it', async () => {
+  it('can have a cell turned where words of the list still fill it', async () => {
     const cells = file.puzzle.rows.flatMap((row, r) => Array.from(row, (_, c): Cell => [r, c]))
     const turned = cells.filter((cell) => editing.order(file, { edit: 'block', cell }, [], 's').ok)
     expect(turned.length).toBeGreaterThan(0)
@@ -61,7 +61,7 @@ describe('a skeleton', () => {
     }
   })
 
-  it('has another clue beside a word and is the same board', async () => {
+  it('changes the clue beside a word and keeps the board', async () => {
     const clued = await made({ words, size: 6, clues: true })
     const [place] = places(clued)
     const word = wordAt(clued, place!)
@@ -73,7 +73,7 @@ describe('a skeleton', () => {
     expect(next.answer).toEqual(clued.answer)
   })
 
-  it('is not edited in ways that it does not have', async () => {
+  it('refuses edits that it does not have', async () => {
     expect(refusal(file, { edit: 'keyword', word: 'ねこ' })).toBe('not-editable')
     expect(refusal(file, { edit: 'clue', place: places(file)[0]!, clue: 'x' })).toBe('no-clues')
     expect(editing.edits(await made({ numbers: 10, size: 7 }))).toEqual([])
@@ -81,7 +81,7 @@ describe('a skeleton', () => {
   })
 })
 
-it('a pattern and kept words go with words of one’s own, and say so', () => {
+it('a pattern and kept words are refused together with options that exclude them', () => {
   const path = (options: object): unknown => {
     const read = parse(spec, options)
     return read.ok ? 'fine' : read.error.path

@@ -1,6 +1,6 @@
 /**
  * The edits of a skeleton: those of all crossing words, after which the letters to give are chosen anew; and its clues,
- * which nothing is searched for by, so that the same order makes the same board beside them.
+ * which do not affect the search, so the same order makes the same board with them.
  */
 import { bad, good, problem } from '../../base/result.ts'
 import { Rng } from '../../base/rng.ts'

@@ -1,6 +1,6 @@
 /**
- * Every solution: by the slot filler, for which the list is the dictionary and all of it must be used; what that does
- * not settle soon, by clause learning (filling.ts), which is ten times as fast on dense boards of two letters.
+ * Every solution: first by the slot filler, with the list as a dictionary that must be used up; what it does not settle
+ * soon, by clause learning (filling.ts), which is ten times as fast on dense boards of two letters.
  */
 import { Budget } from '../../base/budget.ts'
 import type { Solved } from '../../kind/craft.ts'
@@ -12,7 +12,7 @@ import { buildWordIndex } from '../../wordgrid/wordindex.ts'
 import { FillingClauses } from './filling.ts'
 import { type Answer, empty, type Puzzle, type Skeleton } from './puzzle/model.ts'
 
-/** Nodes of the slot filler before clauses are learnt. */
+/** Nodes of the slot filler before clause learning takes over. */
 const soon = 3_000
 
 export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<Skeleton> {

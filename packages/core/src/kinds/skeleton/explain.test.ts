@@ -23,7 +23,7 @@ const messageOf = (technique: string, words: readonly string[]) => {
   return explain(puzzleOf(...words), step).text
 }
 
-it('speaks of numbers and digits where the list is of numbers, and of words and letters elsewhere', () => {
+it('speaks of numbers and digits if the list consists of numbers, and of words and letters otherwise', () => {
   let steps = 0
   for (const { id, name, idea } of techniques) {
     steps++
@@ -37,7 +37,7 @@ it('speaks of numbers and digits where the list is of numbers, and of words and 
   expect(steps).toBe(7)
 })
 
-it('names every cell that it speaks of, and parts Japanese lists by 、', () => {
+it('names every cell concerned, and separates Japanese lists with 、', () => {
   for (const id of ['pair', 'suppose']) {
     const { en, ja } = messageOf(id, ['ABC', 'BCD'])
     expect(en).toContain('A, B in row 2, column 3')
@@ -64,7 +64,7 @@ const supposed = (breaks: Breakdown) =>
     choices: 1,
   }).text
 
-it('says of a supposition which place, word or cell is left with nothing, and where', () => {
+it('names the place, word or cell that a supposition leaves without a candidate, and where it is', () => {
   expect(supposed({ left: 'place', slot })).toEqual({
     en: 'Suppose A in row 1, column 1: then, following the crossings, no word is left that fits across from row 2, column 1.',
     ja: '仮に1行1列に「A」を入れると、交差をたどるうちに2行1列から横の場所に合う言葉がなくなります。',

@@ -1,6 +1,6 @@
 /**
- * A step in words: where to look, which idea, the whole conclusion. Of a list of numbers it speaks as numbers and
- * digits.
+ * A step as sentences: where to look, which idea, the whole conclusion. For a list of numbers, the sentences speak of
+ * numbers and digits.
  */
 
 import type { Bilingual } from '../../base/text.ts'
@@ -11,11 +11,11 @@ import { namesFrom } from '../../words/writing.ts'
 import { scriptOfBoard } from './puzzle/input.ts'
 import { type Breakdown, isOfNumbers, type Move, type Puzzle, type Skeleton } from './puzzle/model.ts'
 
-/** What the list is of, and what a cell holds. */
+/** The terms for an entry of the list and for the content of a cell. */
 interface Terms {
   readonly word: Bilingual
   readonly letter: Bilingual
-  /** How the length of a word is counted. */
+  /** The unit in which the length of a word is counted. */
   readonly unit: Bilingual
 }
 
@@ -38,12 +38,12 @@ export function explain(puzzle: Puzzle, step: Step<Skeleton>): Explanation {
   }
 }
 
-/** A step as people see it, and what the words of its slot have in the cells where it rules something out. */
+/** A step as people see it, with the letters that the slot's words leave in the cells where it rules something out. */
 interface ShownStep extends Step<Skeleton> {
   readonly left: readonly Move[]
 }
 
-/** Letters in the script of the board, words as the list has them. */
+/** Shows letters in the script of the board, and words as in the list. */
 function asShown(puzzle: Puzzle, step: Step<Skeleton>): ShownStep {
   const { words, breaks } = step.why
   const script = scriptOfBoard(puzzle)
@@ -62,7 +62,7 @@ function asShown(puzzle: Puzzle, step: Step<Skeleton>): ShownStep {
   }
 }
 
-/** Words named in a sentence, and cells. */
+/** The maximum number of words, and of cells, named in a sentence. */
 const named = 8
 const namedCells = 4
 
@@ -124,7 +124,7 @@ function sentence(step: ShownStep, { word: thing, letter, unit }: Terms): Biling
   }
 }
 
-/** How a supposition ends. Files of earlier makers do not say. */
+/** How a supposition ends. Files of earlier versions do not have this. */
 function broken(breaks: Breakdown | undefined, { word: thing, letter }: Terms): Bilingual {
   switch (breaks?.left) {
     case 'place': {
@@ -156,8 +156,8 @@ function broken(breaks: Breakdown | undefined, { word: thing, letter }: Terms): 
 }
 
 /**
- * What the words of a crossing have in the cells where it rules something out: shorter to say than all that they have
- * not.
+ * The letters that the words of a crossing have in the cells where it rules something out; these are fewer than the
+ * letters ruled out.
  */
 function lettersLeft({ why: { slot, words }, rulesOut }: Step<Skeleton>): Move[] {
   return cellsOf(slot).flatMap(([row, col], at) =>

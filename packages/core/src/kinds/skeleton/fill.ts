@@ -1,5 +1,5 @@
 /**
- * Words for a pattern of a list of two letters: whether there is a filling, and one, by conflict-driven clause learning
+ * Fills a pattern from a list of two letters, or shows that this is impossible, by conflict-driven clause learning
  * (filling.ts) from random letters. Patterns of 20 × 20 take up to 0.7 s.
  */
 import { Budget } from '../../base/budget.ts'
@@ -20,12 +20,12 @@ export class Fill {
     for (const cell of cells) solver.phase[this.filling.variable(cell, rng.pick(alphabet))] = 1
   }
 
-  /** True: there is a filling, and it is known. False: there is none. Null: not known yet. */
+  /** true: a filling was found. false: there is none. null: not decided yet. */
   step(nodes: number): boolean | null {
     return this.filling.solver.solve(new Budget(nodes))
   }
 
-  /** By white cell, row by row: the number of its letter in the word index. */
+  /** The letter of each white cell, row by row, as its number in the word index. */
   *letters(): Generator<readonly [cell: number, letter: number]> {
     for (const cell of this.filling.cells) yield [cell, this.letterNumbers.get(this.filling.letter(cell)) ?? 0]
   }

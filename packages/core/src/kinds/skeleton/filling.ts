@@ -1,7 +1,7 @@
 /**
- * What a filling of slots with words is, in clauses for conflict-driven clause learning: a word in a slot spells its
- * letters, every slot has a word, no copy of a word is in two slots, a cell has one letter; and where a length has as
- * many slots as words, each of its words is in one.
+ * A filling of slots with words, as clauses for conflict-driven clause learning: a word in a slot spells its letters,
+ * every slot has a word, no copy of a word is in two slots, a cell has one letter; and if a length has as many slots as
+ * words, each of its words is in one.
  */
 import { Cdcl, negative, positive } from '../../sat/cdcl.ts'
 import type { Slot } from '../../wordgrid/slots.ts'
@@ -11,7 +11,7 @@ export class FillingClauses {
   /** The white cells. */
   readonly cells: readonly number[]
   readonly alphabet: readonly string[]
-  /** The variable "this cell has the first letter of the alphabet", by cell; the other letters follow. */
+  /** The variable "this cell has the first letter of the alphabet", by cell; those of the other letters follow. */
   private readonly firstOf = new Map<number, number>()
 
   constructor(slots: readonly Slot[], words: readonly string[]) {
@@ -51,7 +51,7 @@ export class FillingClauses {
     for (const clause of clauses) this.solver.clause(clause)
   }
 
-  /** The variable "this cell has this letter", which some word has. */
+  /** The variable "this cell has this letter"; some word must have the letter. */
   variable(cell: number, letter: string): number {
     const first = this.firstOf.get(cell)
     const number = this.alphabet.indexOf(letter)

@@ -1,4 +1,4 @@
-/** Letters given where a board would have a second solution. */
+/** Letters given where a board would otherwise have a second solution. */
 import { expect, it } from 'vitest'
 import { Budget } from '../../base/budget.ts'
 import { Rng } from '../../base/rng.ts'
@@ -6,7 +6,7 @@ import { craft } from './craft.ts'
 import { merit } from './search.ts'
 import { spec } from './spec.ts'
 
-it('boards of 60 binary numbers, the most ambiguous there are, need four digits at most', () => {
+it('boards of 60 binary numbers, the most ambiguous kind, need at most four digits', () => {
   const given = ['3', '13', '15', '17', '18'].map((seed) => {
     const making = craft.make(spec.parse({ numbers: 60, digits: '01', size: '20' }), new Rng(seed), new Budget(20_000))
     let turn = making.next()
@@ -21,7 +21,7 @@ it('a board with more of the numbers asked for is better, whatever letters it ne
   expect(merit({ ...board, white: 81, givens: 20, unplaced: 5 })).toBeGreaterThan(merit(board))
 })
 
-it('letters that somebody asked for never make a board with a word left out the better one', () => {
+it('letters that were asked for never make a board with a word left out the better one', () => {
   const board = { white: 250, black: 150, crossings: 200, givens: 150, unplaced: 0 }
   expect(merit(board)).toBeGreaterThan(merit({ ...board, white: 380, unplaced: 1 }))
 })
@@ -32,6 +32,6 @@ it('among boards with every word, few letters given come first, and then crossin
   expect(merit({ ...board, crossings: 201 })).toBeGreaterThan(merit({ ...board, givens: 0 }))
 })
 
-it('as many letters may be asked for as the largest board has cells', () => {
+it('at most as many letters may be asked for as the largest board has cells', () => {
   expect([64, 65, 4096, 4097].map((givens) => spec.safeParse({ givens }).success)).toEqual([true, true, true, false])
 })

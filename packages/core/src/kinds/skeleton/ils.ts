@@ -1,25 +1,25 @@
 /**
- * The founding text's iterated local search, as it is described there, for comparison.
+ * The founding text's iterated local search, as described there, for comparison.
  *
- * Local search: add random words that cross what is there until none can be added. Perturbation: delete random words
+ * Local search: add random words that cross placed ones until none can be added. Perturbation: delete random words
  * until the board falls apart, keep the largest piece, move it by one cell in a random direction if there is room. If
  * the next local optimum has no more white cells, go back. (The sign in the text's update rule is lost; its words say
  * "restore when not improved".)
  *
  * Where the text is silent or would not end:
- * - A word may also lengthen another (NIGER → NIGERIA, which sets NIGER free) or lie alongside, if every run it makes
- *   is a listed word; the text adds words that cross, and forbids only unlisted ones.
+ * - A word may also lengthen another (NIGER → NIGERIA, which frees NIGER) or lie alongside, if every run it makes is a
+ *   listed word; the text adds words that cross, and forbids only unlisted ones.
  * - Those other runs may need a word that is used up; such a pick is refused, and the 20th refusal ends the local
  *   search.
- * - A line keeps 512 placements, from a random start on (`wordgrid/placements.ts`); longer lists, of few letters
- *   on dense boards, are not drawn from evenly.
- * - With a deleted word go those that are no words without it, and letters left of it that are a word stay as that
- *   word.
- * - After as many deletions as there are words the board counts as fallen apart (on dense boards it may never), and an
+ * - A line keeps 512 placements, from a random start on (`wordgrid/placements.ts`); longer lists, of few letters on
+ *   dense boards, are not drawn from evenly.
+ * - With a deleted word, others that are no words without it are deleted too; a remaining run that is a word stays as
+ *   that word.
+ * - After as many deletions as there are words, the board counts as fallen apart (on dense boards it may never), and an
  *   empty one gets a new first word.
- * - What is done with the result is the maker's (search.ts), not the text's: the board is cut when every word is in
+ * - What happens with the result is up to the maker (search.ts), not the text: the board is cut when every word is in
  *   (unless `--objective white` keeps it), and letters are given where it has several solutions, which the text does
- *   not look at.
+ *   not consider.
  */
 import type { Rng } from '../../base/rng.ts'
 import { Board, type Direction, type Saved } from '../../wordgrid/board.ts'
@@ -33,7 +33,7 @@ export class Ils {
   private readonly placements: Placements
   private readonly moving: boolean
 
-  /** `moving`: perturbation also moves the board by a cell; the text compares both. */
+  /** `moving`: perturbation also moves the board by a cell; the text compares both variants. */
   constructor(wordIndex: WordIndex, width: number, height: number, rng: Rng, moving: boolean) {
     this.board = new Board(wordIndex, width, height)
     this.rng = rng
@@ -42,7 +42,7 @@ export class Ils {
     this.best = this.board.saved()
   }
 
-  /** One perturbation and one local search; true when the board kept has more white cells than before. */
+  /** One perturbation and one local search; returns whether the kept board has more white cells than before. */
   step(): boolean {
     const { board, best, placements } = this
     placements.begin()

@@ -22,7 +22,7 @@ const listed = (puzzle: Puzzle): string[] =>
   face.lists(puzzle, face.blank(puzzle)).flatMap(({ items }) => items.map(itemLine))
 const listOf = (text: string, options: object = {}): string[] => listed(madeOf(text, options).puzzle)
 
-it('shows words as their writer wrote them, whatever stands in the cells, and no clue', () => {
+it('shows words as they were written, whatever their cells contain, and no clue', () => {
   expect(listOf('dog\t犬\nGreat Dane\ncat\nCôte\tcoast\nNiger')).toEqual(['cat', 'dog', 'Côte', 'Niger', 'Great Dane'])
   expect(listOf('さっぽろ\t札幌市\n{札幌|さっぽろ}ビール\nビール\t麦の酒')).toEqual([
     'ビール',
@@ -31,7 +31,7 @@ it('shows words as their writer wrote them, whatever stands in the cells, and no
   ])
 })
 
-it('shows the clues beside the words on request, one word a line', () => {
+it('shows the clues beside the words on request, one word per line', () => {
   expect(listOf('dog\tIt barks at the postman\nGreat Dane\tA tall dog\ncat', { clues: true })).toEqual([
     'cat',
     'dog (It barks at the postman)',
@@ -42,7 +42,7 @@ it('shows the clues beside the words on request, one word a line', () => {
   expect(face.lists(puzzle, face.blank(puzzle)).map(({ form }) => form)).toEqual(['clues'])
 })
 
-it('tells words of one reading apart by a tag of their own', () => {
+it('distinguishes words with the same reading by a tag', () => {
   const clues =
     'えさし\t民謡と海の歴史で知られる、にしんの町\t江差町,檜山\nえさし\tオホーツク海の、毛がにがよくとれる町\t枝幸町,宗谷'
   expect(listOf(`${clues}\nさる\t森に群れでいる、顔の赤い動物の名前\t動物`)).toEqual([
@@ -70,7 +70,7 @@ it.each([
   ['かなだ\nだりあ', { kana: 'katakana' }, 'カナダリア'],
   ['カナダ\nダリア', { kana: 'hiragana' }, 'かなだりあ'],
 ])(
-  'shows the cells as the list is written, katakana where it has both, or as asked: %j %j',
+  'shows the cells as the list is written, in katakana where it has both, or as asked: %j %j',
   (text, options, letters) => {
     const { puzzle, answer } = madeOf(text, options)
     const seen = face.draw(puzzle, answer).marks.flatMap((mark) => (mark.mark === 'text' ? [mark.text] : []))
@@ -79,7 +79,7 @@ it.each([
   },
 )
 
-it('refuses to letter cells in kana where no word has them', () => {
+it('refuses kana cells if no word has kana', () => {
   expect(spec.safeParse({ words: ['cat', 'dog'], kana: 'katakana' }).success).toBe(false)
   expect(spec.safeParse({ words: ['ねこ', 'いぬ'], kana: 'katakana' }).success).toBe(true)
 })

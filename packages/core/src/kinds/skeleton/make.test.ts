@@ -22,21 +22,21 @@ const boardOf = (result: Result<Made<Skeleton>>): Made<Skeleton> => {
 }
 const codeOf = (result: Result<Made<Skeleton>>): string => (result.ok ? 'made' : result.error.code)
 
-it('without letters given, a board with one solution is kept, and where there is none that is said', () => {
+it('without letters given, a board with one solution is kept, and a refusal reports when there is none', () => {
   const { puzzle } = boardOf(made({ words: ['CAT', 'TEA', 'TIGER', 'GOAT'], unique: false }))
   expect(puzzle.rows.join('')).toMatch(/^[#.]*$/)
   expect(solve(puzzle, 2, new Budget(10_000)).status).toBe('unique')
   expect(codeOf(made({ words: ['CAT', 'BAT'], size: 5, unique: false }))).toBe('only-with-letters')
 })
 
-it('more letters to give than a board has cells are refused, before the search where that is certain', () => {
+it('more letters to give than a board has cells are refused, before the search if that is certain', () => {
   expect(codeOf(made({ words: ['CAT', 'TEA'], givens: 6 }, 1))).toBe('all-given')
   expect(codeOf(made({ numbers: 3, size: 8, givens: 40 }))).toBe('all-given')
   const { puzzle } = boardOf(made({ words: ['CAT', 'TEA'], givens: 4 }))
   expect(puzzle.rows.join('').match(/\./g)).toHaveLength(1)
 })
 
-it('a board of invented numbers, or of all words that can hang together, has no empty rim', () => {
+it('a board of invented numbers, or of all words that can be connected, has no empty rim', () => {
   for (const options of [
     { numbers: 6, size: 12 },
     { words: ['CAT', 'COT', 'TEA', 'ZZZ'], size: 9 },
@@ -51,14 +51,14 @@ it('a board of invented numbers, or of all words that can hang together, has no 
   }
 })
 
-it('a board that only had no room for a word keeps the size that was asked for', () => {
+it('a board that merely had no room for a word keeps the size that was asked for', () => {
   const words = 'APPLE PEAR PLUM LEMON LIME MELON GRAPE PEACH MANGO OLIVE FIG KIWI DATE BERRY'.split(' ')
   const { puzzle, notes } = boardOf(made({ words, size: 7 }))
   expect(notes.map(({ code }) => code)).toContain('no-room')
   expect([puzzle.width, puzzle.height]).toEqual([7, 7])
 })
 
-it('every word of a short list is on the board, and words that no letter joins to the others stand beside them', () => {
+it('every word of a short list is on the board, and words that share no letter with the others are placed beside them', () => {
   const word = fc.string({ unit: fc.constantFrom(...'ABCDEFGH'), minLength: 2, maxLength: 7 })
   fc.assert(
     fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 15 }), (words) => {

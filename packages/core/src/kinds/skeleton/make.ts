@@ -1,7 +1,6 @@
 /**
- * Makes a skeleton: pulls the search (search.ts) and holds each of its boards against what was asked for. A board
- * passes if a cell is left to fill and, without `unique`, if its list alone has one solution; the last one that
- * passes is kept.
+ * Makes a skeleton: runs the search (search.ts) and checks each of its boards against the order. A board passes if a
+ * cell is left to fill and, without `unique`, if its list alone has one solution; the last one that passes is kept.
  */
 
 import { Budget } from '../../base/budget.ts'
@@ -22,7 +21,7 @@ import type { Spec } from './spec.ts'
 
 type Board = Made<Skeleton>
 
-/** Nodes within which it must be shown that there is no second solution: a board that takes longer is passed over. */
+/** Nodes within which it must be proved that there is no second solution; a board that takes longer is skipped. */
 const solveNodes = 60_000
 
 export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> {
@@ -54,7 +53,7 @@ function searchFor(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> {
   return withSizeForCrossing(making, distinct(spec.words, rng.fork('clues')).entries, rng.fork('size-for-all'))
 }
 
-/** How many letters a board can hold at most; null where there are no words, which the search says better. */
+/** The maximum number of letters on a board; null without words, which the search reports more clearly. */
 function maxLetters(spec: Spec): number | null {
   const words = distinctWords(spec.words)
   const size = boardFor(spec)

@@ -1,7 +1,7 @@
 /**
- * Numbers for a ナンスケ: a pool several times larger than asked for, from which the search picks those that cross
- * well. Lengths are those that magazines use, mostly three to five digits; no number starts with 0 unless the digits
- * are only 0 and 1.
+ * Numbers for a ナンスケ: a pool several times larger than the requested number, from which the search picks those that
+ * cross well. Lengths are those that magazines use, mostly three to five digits; no number starts with 0 unless the
+ * digits are only 0 and 1.
  */
 import type { Rng } from '../../base/rng.ts'
 
@@ -20,5 +20,5 @@ export function inventNumbers(count: number, digits: string, longest: number, rn
   return [...pool].sort()
 }
 
-/** A square in which that many numbers find room. */
+/** The side of a square with room for that many numbers. */
 export const sideFor = (count: number): number => Math.min(60, Math.max(5, Math.ceil(Math.sqrt(count * 5.4))))

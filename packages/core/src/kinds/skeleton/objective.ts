@@ -1,28 +1,28 @@
 /**
- * What a skeleton's search is after: white cells, or so many numbers that were asked for. Of equally good boards the
- * one with fewer words that could be swapped is better, since it is likelier to have one solution.
+ * The goal of a skeleton's search: white cells, or a requested number of numbers. Among equally good boards, fewer
+ * words that could be swapped are better, since such a board is likelier to have one solution.
  */
 import type { Board } from '../../wordgrid/board.ts'
 import type { BoardObjective } from '../../wordgrid/search.ts'
 import { Swaps } from '../../wordgrid/swaps.ts'
 
 interface Sought extends BoardObjective {
-  /** All words are in, and the aim is another one. */
+  /** All words are in, and the aim has changed to a compact board. */
   readonly compact: boolean
-  /** How much worse a board may be that is looked for because the best one needs too many letters. */
+  /** How much worse a board may be when another one is wanted because the best one needs too many letters. */
   readonly slack: number
 }
 
 /**
- * White cells. On the way a crossing counts a little against a board: it spends two letters of the list on one cell,
- * and what is left of the list must fill the rest. Once every word is in, more white cells would only mean fewer
- * crossings, so the aim turns to crossings and a small board, unless white cells are all that counts.
+ * Maximises white cells. While words are placed, a crossing counts a little against a board: it spends two letters of
+ * the list on one cell, and what is left of the list must fill the rest. Once every word is in, more white cells would
+ * only mean fewer crossings, so the aim turns to crossings and a small board, unless white cells are all that counts.
  */
 export class Whitest implements Sought {
   readonly connected = true
   readonly slack = 0.05
   compact = false
-  /** How many words there are; −1: however many are in, only white cells count. */
+  /** The number of words; −1: only white cells count, however many words are in. */
   private readonly total: number
   private swaps: Swaps | null = null
   private max = 0
@@ -60,7 +60,7 @@ export class Whitest implements Sought {
   }
 }
 
-/** So many words, and crossings. */
+/** Aims at a given number of words, then at crossings. */
 export class Counted implements Sought {
   readonly connected = true
   readonly slack = 5
@@ -90,7 +90,7 @@ export class Counted implements Sought {
   }
 }
 
-/** Of the smallest rectangle that holds all white cells. */
+/** The area of the smallest rectangle that contains all white cells. */
 function usedArea(board: Board): number {
   let [top, bottom, left, right] = [board.height, -1, board.width, -1]
   for (let row = 0; row < board.height; row++)

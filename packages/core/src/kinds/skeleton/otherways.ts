@@ -1,7 +1,7 @@
 /**
  * Other solutions of a filled board, one after another, by conflict-driven clause learning (filling.ts) that starts
- * from the wanted letters: what it finds differs in few cells. A cell that is given, or a set of cells of which one
- * must be right, is one more clause.
+ * from the wanted letters, so that the solutions found differ in few cells. A given cell, or a set of cells of which
+ * one must be right, is one more clause.
  */
 import type { Budget } from '../../base/budget.ts'
 import { negative, positive } from '../../sat/cdcl.ts'
@@ -13,7 +13,7 @@ export class OtherWays {
   /** By white cell: the variable "it has the wanted letter". */
   private readonly wanted: ReadonlyMap<number, number>
 
-  /** The words are just those of the board. */
+  /** `words` must be exactly those of the board. */
   constructor(rows: readonly string[], words: readonly string[]) {
     const goal = Array.from(rows.join(''))
     const filling = new FillingClauses(slotsOf(rows).slots, words)
@@ -23,7 +23,7 @@ export class OtherWays {
     for (const variable of this.wanted.values()) filling.solver.phase[variable] = 1
   }
 
-  /** The cells where one more solution differs; empty when there is none; null when the budget ran out. */
+  /** The cells where one more solution differs; empty if there is none; null if the budget ran out. */
   next(budget: Budget): number[] | null {
     const { solver } = this.filling
     const found = solver.solve(budget)
@@ -32,7 +32,7 @@ export class OtherWays {
     return [...this.wanted].flatMap(([cell, variable]) => (solver.value[positive(variable)] === 1 ? [] : [cell]))
   }
 
-  /** The cell with most part in the latest conflicts, of those that are not decided; null when all are. */
+  /** The undecided cell most involved in the latest conflicts; null if all are decided. */
   disputed(): number | null {
     const { activity, value } = this.filling.solver
     let max: number | null = null
@@ -45,7 +45,7 @@ export class OtherWays {
     return max
   }
 
-  /** From here on, one of these cells has the wanted letter. */
+  /** Requires from now on that one of these cells has the wanted letter. */
   oneIsRight(cells: readonly number[]): void {
     this.filling.solver.clause(
       cells.map((cell) => {

@@ -1,25 +1,25 @@
 /**
- * Black cells before words: a connected pattern with so many white cells, whose runs are of no length more than the
- * list has words of it, which can be filled in many ways and solved in few.
+ * Plans black cells before words: a connected pattern with a given number of white cells, with no more runs of a length
+ * than the list has words of it, which can be filled in many ways and solved in few.
  *
- * For a list of two letters every crossing of two runs halves the ways to lay words into them. In bits: the maker has Σ
+ * For a list of two letters every crossing of two runs halves the ways to put words into them. In bits: the maker has Σ
  * log2 w!/(w − r)! ways less one for each crossing, where r runs of a length have w words to choose from (`freedom`);
  * the solver knows which words are used, and has Σ log2 r! less one for each crossing (`ambiguity`). The pattern should
  * leave some freedom and hardly any ambiguity: it uses the long words and leaves out short ones.
  *
- * Method: annealing. A move makes a black cell white and a white one, near by or anywhere, black. To become 0: the runs
- * without a word, the pieces beyond one, the bits that freedom lacks and those that ambiguity has too many. The runs
- * are counted with each cell, the pieces only when the rest would not refuse the move. A pattern of 20 × 20 takes about
- * a quarter of a second.
+ * Method: annealing. A move makes a black cell white and a white one, near by or anywhere, black. The cost, to become
+ * 0, is the runs without a word, the pieces beyond one, the bits that freedom lacks and the bits of ambiguity in
+ * excess. The runs are counted with each cell, the pieces only if the rest would not refuse the move. A pattern of 20 ×
+ * 20 takes about a quarter of a second.
  */
 import { between, exp, log2 } from '../../base/exp.ts'
 import type { Rng } from '../../base/rng.ts'
 
 /** Moves of one annealing, for each cell of the board. */
 const movesForCell = 600
-/** Bits of freedom that are enough. */
+/** The bits of freedom that are enough. */
 const enough = 15
-/** Runs without a word that a missing or superfluous bit weighs as much as. */
+/** Weight of a missing or excess bit, relative to a run without a word. */
 const bitWeight = 0.3
 /** Bits by which a good pattern may miss its aim. */
 const slack = 0.75
@@ -27,7 +27,7 @@ const hot = 0.8
 const cold = 0.06
 
 /**
- * No pattern with more white cells is good: the fewest bits of ambiguity come from all words but those of lengths that
+ * The maximum number of white cells of a good pattern: ambiguity is lowest with all words except those of lengths that
  * have too many.
  */
 export function whitest(words: ArrayLike<number>, maxAmbiguity: number): number {
@@ -48,7 +48,7 @@ export class Plan {
   private readonly runs: Int32Array
   private readonly words: Int32Array
   private readonly cells: Int32Array
-  /** The black cells first. */
+  /** All cells, the black ones first. */
   private readonly order: Int32Array
   private readonly place: Int32Array
   private readonly blacks: number
@@ -56,9 +56,9 @@ export class Plan {
   private readonly queue: Int32Array
   private readonly seen: Int32Array
   private floods = 0
-  /** Runs without a word. */
+  /** Number of runs without a word. */
   private excess = 0
-  /** In bits, without what the crossings take away. */
+  /** Ambiguity in bits, before crossings are subtracted. */
   private orders = 0
   private choices = 0
   private letters = 0
@@ -69,7 +69,7 @@ export class Plan {
   private moves = 0
 
   /**
-   * `words`: by length, how many the list has; `patience`: how many times as long as usual the annealing takes;
+   * `words`: the number of words in the list, by length; `patience`: a factor for the length of the annealing;
    * `maxAmbiguity`: bits that are left to the solver.
    */
   constructor(
@@ -115,7 +115,7 @@ export class Plan {
     for (let i = 0; i < moves; i++) this.move(heat)
   }
 
-  /** The annealing has come to its end. */
+  /** Whether the annealing has ended. */
   get over(): boolean {
     return this.moves >= this.all
   }
@@ -132,7 +132,7 @@ export class Plan {
     )
   }
 
-  /** Cells of two runs: without single white cells, the letters of all runs less the white cells. */
+  /** Cells in two runs: as there are no single white cells, the letters of all runs minus the white cells. */
   private get crossings(): number {
     return this.letters - (this.cells.length - this.blacks)
   }
@@ -195,7 +195,7 @@ export class Plan {
     this.black[cell] = 1
   }
 
-  /** The runs beside a white cell become one with it, or again two. */
+  /** Joins the runs on both sides of a cell that becomes white, or splits them again. */
   private join(cell: number, step: number, sign: 1 | -1): void {
     const { black } = this
     let before = 0
@@ -210,7 +210,7 @@ export class Plan {
   private count(length: number, more: 1 | -1): void {
     if (length < 2) return
     const { runs, words, bits } = this
-    // the run that comes or goes is the last of its length
+    // the run that is added or removed is the last of its length
     const last = runs[length]! + (more === 1 ? 1 : 0)
     this.letters += more * length
     this.orders += more * bits[last]!

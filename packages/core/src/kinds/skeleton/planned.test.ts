@@ -84,7 +84,7 @@ describe('black cells before words', () => {
   })
 })
 
-/** Whether the slots can be filled from the list, by trying. */
+/** Whether the slots can be filled from the list, found by trying. */
 function canFill(rows: readonly string[], words: readonly string[]): boolean {
   const { slots } = slotsOf(rows)
   const letters = new Map<number, string>()
@@ -108,7 +108,7 @@ function canFill(rows: readonly string[], words: readonly string[]): boolean {
 }
 
 describe('words for a pattern', () => {
-  test('are found just where trying finds some, and every run is a word of the list, used as often as it is listed at most', () => {
+  test('are found exactly when trying finds some, and every run is a listed word, used no more often than listed', () => {
     const found = { yes: 0, no: 0 }
     fc.assert(
       fc.property(seeds, fc.integer({ min: 8, max: 30 }), (seed, count) => {
@@ -156,14 +156,14 @@ describe('words for a pattern', () => {
     for (const word of placed) expect(words).toContain(word)
   })
 
-  test('a list of a language is not planned for, nor one that may be on the board as a whole', () => {
+  test('a list in a language is not planned for, nor one that may be on the board as a whole', () => {
     expect(Planned.suits(buildWordIndex(['CAT', 'DOG', 'BIRD', 'TOAD', 'GOAT']), 3, 3)).toBe(false)
     const words = twoLetterWords(30, 8, new Rng('short'))
     expect(Planned.suits(buildWordIndex(words), 5, 5)).toBe(true)
     expect(Planned.suits(buildWordIndex(words), 14, 14)).toBe(false)
   })
 
-  test('a list that is planned for is made the same again by the effort of any pause', () => {
+  test('a board of a list that is planned for is made again from the effort of any pause', () => {
     const words = twoLetterWords(60, 8, new Rng('again'))
     const wanted = spec.parse({ words, size: 9 })
     const budget = new Budget(500_000)

@@ -1,16 +1,16 @@
 /**
  * The whitest skeleton for a list of two letters: black cells first (plan.ts), then words for all runs at once
- * (fill.ts). A word placed on a crowded board fits by luck, and the fuller the board the rarer the luck; a pattern with
- * the right lengths can be filled as a whole.
+ * (fill.ts). A word placed on a crowded board fits by luck, and the fuller the board the less likely that is; a pattern
+ * with the right lengths can be filled as a whole.
  *
- * The target is most of the way from the best board to a limit, at first the most that there can be. A target that is
- * missed twice lowers the limit; when the limit meets the board it is set above it again, one cell after a miss and
- * with more patience. The whiter a board, the more ways there are to fill it with its words: a puzzle that is to have
- * one solution goes no further than its pattern allows with few letters given, and where they are too many another
- * board as white is looked for.
+ * The target is most of the way from the best board to a limit, which starts at the maximum. A target that is missed
+ * twice lowers the limit; when the limit meets the board it is set above it again, by one cell after a miss and with
+ * more patience. The whiter a board, the more ways there are to fill it with its words. So a puzzle with one solution
+ * goes no further than its pattern allows with few letters given, and if they are too many, another board that is as
+ * white is tried.
  *
- * Where the next white cell is missed, words are placed for a while, and for twice as long after each further miss
- * (`resting`): short lists, and lists of one length, are better placed.
+ * When the next white cell is missed, words are placed for a while, and for twice as long after each further miss
+ * (`resting`): for short lists, and lists of one length, placing words works better.
  */
 import type { Rng } from '../../base/rng.ts'
 import { Board, type Saved } from '../../wordgrid/board.ts'
@@ -19,20 +19,23 @@ import { maxWhite } from './ceiling.ts'
 import { Fill } from './fill.ts'
 import { Plan, whitest } from './plan.ts'
 
-/** Moves of one step for each cell, and at most: about a tenth of a millisecond on a board of 20 × 20. */
+/** Moves per step for each cell, and their maximum: about a tenth of a millisecond on a board of 20 × 20. */
 const planMoves = { forCell: 0.25, max: 100 }
-/** What filling takes at a time, in nodes; the nodes that are worth a step; and the most for one pattern. */
+/** Filling: nodes per call, nodes that cost a step, and the maximum for one pattern. */
 const fillNodes = 2_000
 const nodesPerStep = 12
 const maxNodes = 60_000
-/** Bits of ambiguity that some given letters take away, and that none are needed for. */
+/** Bits of ambiguity that a few given letters remove, and bits for which none are needed. */
 const fewWays = 3
 const noWays = 0
-/** How many letters a cell are more than a board takes? Three white cells of four, seven in ten of them crossed. */
+/**
+ * Letters per cell beyond which a list has more than a board takes: three white cells of four, seven in ten of them
+ * crossed.
+ */
 const tooMany = 1.3
-/** Steps in which words are placed after the first miss of one more white cell. */
+/** Steps of placing words after the first miss of one more white cell. */
 const firstRest = 50
-/** Misses before a target is given up, and before the search for another board as white. */
+/** Misses before a target is given up, and before the search for another board that is as white. */
 const misses = 2
 const missesSideways = 8
 
@@ -43,23 +46,23 @@ export class Planned {
   private readonly counts: Int32Array
   private readonly max: number
   private limit: number
-  /** How far the limit is set above a board that it meets: twice as far after each success. */
+  /** How far the limit is set above a board that it meets: doubled after each success. */
   private reach = 1
   private missed = 0
   private patience = 1
   private rest = firstRest
   private restLeft = 0
-  /** It found the best board itself once. */
+  /** Whether the best board was ever found by planning. */
   private own = false
   private plan: Plan | null = null
   private fill: Fill | null = null
   private nodes = 0
   private credit = 0
   private readonly maxAmbiguity: number
-  /** A board as white as the best is wanted. */
+  /** Whether another board as white as the best is wanted. */
   private sideways = false
 
-  /** Goes on from a board found in another way. `letters`: some may be given, so that there is one solution. */
+  /** Continues from a board found in another way. `letters`: some may be given to make the solution unique. */
   constructor(board: Board, saved: Saved, rng: Rng, letters: boolean) {
     const { wordIndex, width, height } = board
     this.board = new Board(wordIndex, width, height)
@@ -73,13 +76,13 @@ export class Planned {
     this.limit = this.max
   }
 
-  /** Whether a list is worth it: two letters, and so many of them that not all words can be on the board. */
+  /** Whether planning suits a list: two letters, and so many of them that not all words can be on the board. */
   static suits(wordIndex: WordIndex, width: number, height: number): boolean {
     const letters = lengthsOf(wordIndex).reduce((sum, length) => sum + length, 0)
     return wordIndex.letters.length <= 3 && letters > tooMany * width * height
   }
 
-  /** It leaves this step, and others to come, to the laying of words. */
+  /** Whether this step is left to placing words. */
   resting(): boolean {
     return this.restLeft > 0 && this.restLeft-- > 0
   }
@@ -88,7 +91,7 @@ export class Planned {
     return Math.max(1, Math.min(max, Math.floor(forCell * this.board.width * this.board.height)))
   }
 
-  /** Asks for another board as white as the best, if that is one of its own and a whiter one was missed. */
+  /** Requests another board as white as the best, if that board was planned and a whiter one was missed. */
   another(): void {
     const { white } = this.saved
     if (!this.own || this.sideways || white > this.max || (white < this.max && this.patience === 1)) return
@@ -98,7 +101,7 @@ export class Planned {
     this.clear()
   }
 
-  /** True when it found a whiter board, or another one. */
+  /** Returns whether it found a whiter board, or the other one it was asked for. */
   step(): boolean {
     const { saved } = this
     if (this.fill !== null) return this.filled(this.fill)
@@ -129,7 +132,7 @@ export class Planned {
     return false
   }
 
-  /** The solver starts anew each time, so it is called only when it can go on for a while. */
+  /** The solver restarts on each call, so it is called only once it can run for a while. */
   private filled(fill: Fill): boolean {
     this.credit += nodesPerStep
     if (this.credit < fillNodes) return false

@@ -1,4 +1,4 @@
-/** The second opinion: the rules as clauses (see `wordgrid/count.ts`), answered by the SAT solver. */
+/** Second solver: the rules as clauses (see `wordgrid/count.ts`) for the SAT solver. */
 import type { Budget } from '../../base/budget.ts'
 import type { Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'

@@ -1,10 +1,10 @@
 /**
- * The search for a skeleton: as many white cells as can be found, connected, and only one way to fill them; or every
- * word of a short list on a small board (wordgrid/forall.ts).
+ * The search for a skeleton: as many white cells as possible, connected, with only one way to fill them; or every word
+ * of a short list on a small board (wordgrid/forall.ts).
  *
- * Words are placed and taken away again under annealing (`wordgrid/search.ts`, with the aims of objective.ts); lists of
- * two letters get a pattern first and words afterwards (planned.ts). The best board becomes a puzzle now and then: cut
- * to what it uses, with its list of words, and with letters given where the exact solver still finds a second solution
+ * Words are placed and removed again under annealing (`wordgrid/search.ts`, with the goals of objective.ts); for lists
+ * of two letters a pattern comes first and words afterwards (planned.ts). The best board becomes a puzzle now and then:
+ * cut to what it uses, with its list of words, and with letters given if the exact solver still finds a second solution
  * (unique.ts). While the search finds nothing better, the same board is tried with fewer letters given.
  */
 
@@ -41,20 +41,22 @@ import { boardFor } from './size.ts'
 import { readDigits, type Spec } from './spec.ts'
 import { fewerGivens, fewGivens, handful, withGivens } from './unique.ts'
 
-/** After how many turns is the best board made into a puzzle for the first time? */
+/** The best board is made into a puzzle for the first time after so many turns. */
 const headStart = 2
-/** For how many nodes of a proof does the search go on for a step? Lists of two letters can take seconds to prove. */
+/**
+ * Nodes of a proof that the search matches with one step of its own. Lists of two letters can take seconds to prove.
+ */
 const nodesPerStep = 8
 /**
- * After how many turns without a better board are fewer letters to give looked for? Sooner where planned boards come
- * seldom and need letters. How many pulls of that follow each turn, of some 5 to 20 milliseconds each? And what does a
- * pull cost when a puzzle waits for it?
+ * Turns without a better board before fewer letters are tried; fewer turns where planned boards come seldom and need
+ * letters. Then the pulls on that search per turn, about 5 to 20 milliseconds each, and the cost of a pull that delays
+ * a puzzle.
  */
 const quietTurns = { planned: 8, placed: 100, gathered: 8 }
 const pullsPerTurn = 3
 const pauseCost = 100
 
-/** For how many steps are words placed one after another before a list of two letters is planned for? */
+/** Steps of placing words before a list of two letters is planned for. */
 const placedFirst = 30
 
 export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> {
@@ -83,10 +85,10 @@ export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> 
   let steps = 0
   let rested = headStart * turn
   let foundAt = 0
-  /** Letters that the best board of the search needs, as far as is known. */
+  /** Letters that the search's best board needs, as far as known. */
   let given = 0
   let fewer: Generator<Made<Skeleton> | null, void> | null = null
-  /** Makes a puzzle of the best board; pauses while givens are chosen, which is paid for once there is a puzzle. */
+  /** Makes a puzzle of the best board; pauses while givens are chosen. Pauses cost effort once there is a puzzle. */
   function* polish(): Generator<void, void> {
     if (!fresh || steps < rested) return
     const next = yield* finished(searching.rows(), proved, spec, sifted, once.notes)
@@ -101,7 +103,7 @@ export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> 
     given = Number(next.score.givens)
     if (made === null || merit(next.score) > merit(made.score)) made = next
   }
-  /** Looks for fewer letters to give; where they stay too many, asks for another board. */
+  /** Looks for fewer letters to give; if they stay too many, requests another board. */
   const improve = (): void => {
     if (fresh || steps < foundAt + searching.quietTurns * turn) return
     for (let pulls = 0; pulls < pullsPerTurn && fewer !== null; pulls++) {
@@ -120,8 +122,8 @@ export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> 
     if (++steps % turn !== 0) continue
     const polishing = polish()
     while (!polishing.next().done) {
-      // what is yielded at an effort must be all that this effort gives, so the pause comes before the next pull is
-      // paid for
+      // what is yielded at an effort must be all that this effort gives, so it is yielded before the next pull is paid
+      // for
       yield made
       if (made !== null && !budget.spend(pauseCost)) return good(made)
     }
@@ -139,10 +141,10 @@ export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> 
 }
 
 /**
- * As the search sees it: white cells, or, when all words are in and white cells are not all that counts, crossings and
- * a small board; of invented numbers as many as were asked for, first of all. A given letter breaks ties; one more than
- * a handful outweighs a hundred crossings where white cells do not count, so that an earlier board which needs few of
- * them stays. Letters that somebody asked for cannot outweigh a word.
+ * Merit from the search's point of view: white cells or, when all words are in and white cells are not all that counts,
+ * crossings and a small board; for invented numbers, first of all as many as were asked for. A given letter breaks
+ * ties; each one beyond a handful outweighs a hundred crossings where white cells do not count, so that an earlier
+ * board which needs few of them stays. Letters that were asked for cannot outweigh a word.
  */
 export function merit(score: Score): number {
   const of = (name: string): number => Number(score[name] ?? 0)
@@ -196,13 +198,15 @@ function best(wordIndex: WordIndex, size: Size, rng: Rng, spec: Spec): Searching
 
 interface Finished {
   readonly made: Made<Skeleton>
-  /** Looks for the same puzzle with fewer and fewer letters given, where that may take long; null at a pause. */
+  /** Searches for the same puzzle with fewer and fewer letters given, where that may take long; null at a pause. */
   readonly fewer: Generator<Made<Skeleton> | null, void> | null
-  /** What the proof of one solution cost. */
+  /** Cost of proving that there is one solution. */
   readonly nodes: number
 }
 
-/** The puzzle of the best board: cut to what it uses, made unique, with its list and what is missing from it. */
+/**
+ * The puzzle of the best board: cut to what it uses, made unique, with its list and notes on what is missing from it.
+ */
 function* finished(
   whole: readonly string[],
   { min, bound }: Proved,
@@ -233,7 +237,7 @@ function* finished(
   }
   const puzzleWith = (cells: readonly number[]): Made<Skeleton> => {
     const notes = [...unplaced, ...listNotes, ...apart]
-    // how large a board of invented numbers is was not asked
+    // if no size was asked for, cutting a board of invented numbers needs no note
     if (cut && (spec.numbers === 0 || spec.size !== undefined)) notes.push(cutNote(cut))
     if (spec.numbers > 0 && placed.length !== spec.numbers) notes.push(otherCount(placed.length, spec.numbers))
     const wanted = spec.givens === 'auto' ? cells.length : spec.givens
@@ -264,7 +268,7 @@ function* finished(
 }
 
 interface Proved {
-  /** On white cells, or on words where the board is for all of them. */
+  /** The bound on white cells, or on words if the board is for all of them. */
   readonly bound: number | null
   readonly min: Minima | null
 }
@@ -277,7 +281,7 @@ function provedOf({ usable }: Sifted, size: Size | null, { numbers, pattern }: S
   return { bound: numbers > 0 ? null : maxWhite(lengths, size.width, size.height), min: null }
 }
 
-/** Spread over the board. */
+/** Chooses cells spread over the board. */
 function extraGivens(rows: readonly string[], cells: readonly number[], count: number): number[] {
   const white = Array.from(rows.join(''), (letter, cell) => (letter === '#' ? -1 : cell)).filter(
     (cell) => cell >= 0 && !cells.includes(cell),

@@ -1,6 +1,6 @@
 /**
- * How large a skeleton's board is: as a given pattern says, or a given size. Where nobody asked for a size, a short
- * list gets a board for every word (wordgrid/forall.ts).
+ * Size of a skeleton's board: that of a given pattern, or a given size. If no size is given, a short list gets a board
+ * for every word (wordgrid/forall.ts).
  */
 
 import type { Size } from '../../spec/size.ts'
@@ -10,7 +10,7 @@ import { sideFor } from './numbers.ts'
 
 const usual = 10
 
-/** What of an order decides how large its board is. */
+/** The options that decide the size of a board. */
 interface SizeOptions {
   readonly size?: Size | undefined
   readonly numbers: number

@@ -1,7 +1,7 @@
-/** What a person may ask for: words, or how many numbers to invent; everything else has a good default. */
+/** Options of a skeleton: words, or how many numbers to invent; everything else has a good default. */
 import * as z from 'zod'
 import { limits } from '../../base/limits.ts'
-import { demand, rule } from '../../base/schema.ts'
+import { demand, rule } from '../../base/rule.ts'
 import type { Bilingual } from '../../base/text.ts'
 import { givensOption } from '../../spec/givens.ts'
 import { sizeOption } from '../../spec/size.ts'
@@ -13,7 +13,7 @@ import { kanaOption, refuseVainKana } from '../../words/lettering.ts'
 import { shortList } from '../../words/usable.ts'
 import { boardFor } from './size.ts'
 
-/** `0-9`, `1-5`, `01`: the digits of invented numbers. null: none of these. */
+/** The digits of invented numbers: `0-9`, `1-5`, `01`. null: none of these. */
 export function readDigits(text: string): string | null {
   const plain = text.normalize('NFKC').replace(/[\s,]/g, '')
   const range = /^(\d)[-~](\d)$/.exec(plain)

@@ -8,7 +8,7 @@ import { explain } from './explain.ts'
 import { spec } from './spec.ts'
 import { grade, transposed } from './techniques.ts'
 
-it('a board that needs supposing is not called free of guessing, and each supposition says what breaks', async () => {
+it('a board that needs supposing does not count as free of guessing, and each supposition names what breaks', async () => {
   const ends = { en: /no (number|place|digit) is left|the list has no/, ja: /なくなります。|残りはありません。/ }
   let supposing = 0
   for (let seed = 0; seed < 12; seed++) {

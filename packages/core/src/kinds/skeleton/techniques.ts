@@ -103,7 +103,7 @@ const sameLetter: Technique<Candidates, Skeleton> = {
   },
 }
 
-/** A cell down to one letter is written in the same step. */
+/** A cell with only one letter left is written in the same step. */
 function without(candidates: Candidates, rulesOut: readonly Move[]): Pick<Found, 'places' | 'rulesOut'> {
   const gone = new Map<number, Set<string>>()
   for (const { row, col, letter } of rulesOut) {
@@ -205,7 +205,7 @@ const ladder: Ladder<Candidates, Skeleton> = {
 
 export const techniques: readonly TechniqueInfo[] = ladder.techniques
 
-/** The next step from a player's entries, which count as given. */
+/** The next step from a player's entries, which are treated as given. */
 export const next = nextFrom({
   check,
   ladder,
@@ -217,7 +217,7 @@ export const next = nextFrom({
     }),
 })
 
-/** A board and its mirror image in the diagonal are the same puzzle, so both are graded in the same position. */
+/** A board and its mirror image along the diagonal are the same puzzle, so both are graded in the same orientation. */
 export function grade(puzzle: Puzzle, budget: Budget): Grade<Skeleton> {
   const mirrored = transposed(puzzle)
   const turn = JSON.stringify(mirrored.rows) < JSON.stringify(puzzle.rows)

@@ -1,27 +1,27 @@
 /**
- * Few letters to give so that a filled board is the only solution of its pattern and list.
+ * A small set of letters to give so that a filled board is the only solution of its pattern and list.
  *
  * Method: implicit hitting set. Every other solution differs from the wanted one in some cells, one of which must be
  * given; take a smallest set of cells that hits all other solutions known so far, ask the solver for one more, repeat.
  * When there is none, the set is proved smallest. In practice the others swap two words of equal length, and one or two
- * letters do.
+ * letters are enough.
  *
- * Lists of two or three letters can have thousands of other solutions. Where the smallest set is past a handful of
- * letters, or the proof too long, letters are chosen greedily: each where most of the other solutions at hand differ,
- * or, where none is at hand, where the solver's conflicts are. With more and more letters given every proof becomes
- * short, so there is always a puzzle. The longer the solver may search for one more solution before a letter is given,
- * the fewer letters there are: the short search comes first, the patient ones while nothing better is found.
+ * Lists of two or three letters can have thousands of other solutions. If the smallest set has more than a handful of
+ * letters, or the proof takes too long, letters are chosen greedily: where most of the known other solutions differ or,
+ * if none is known, where the solver's conflicts are. With more and more letters given every proof becomes short, so
+ * there is always a puzzle. The longer the solver may search for one more solution before a letter is given, the fewer
+ * letters there are: the short search comes first, the patient ones run while nothing better is found.
  */
 import { Budget } from '../../base/budget.ts'
 import { solve } from './exact.ts'
 import { OtherWays } from './otherways.ts'
 import { type Answer, black, empty, type Puzzle } from './puzzle/model.ts'
 
-/** How many nodes may a smallest set take? Lists of a language needed at most 231 on boards up to 30 × 30. */
+/** Node limit for a smallest set. Lists in a language needed at most 231 on boards up to 30 × 30. */
 const smallestNodes = 3_000
-/** A smallest set of more letters than this is not looked for. */
+/** The maximum size of a smallest set. */
 export const handful = 4
-/** The greedy choice looks at so many other solutions at a time, each found with so many nodes. */
+/** The greedy choice considers so many other solutions at a time, each found within so many nodes. */
 const gathered = 24
 const quickNodes = 2_000
 const patientNodes = [6_000, 30_000]
@@ -30,11 +30,11 @@ const maxPatience = 200_000
 
 export interface Givens {
   readonly cells: readonly number[]
-  /** What the choice cost, in nodes of the solver. */
+  /** Cost of the choice, in nodes of the solver. */
   readonly nodes: number
 }
 
-/** Few letters, soon. Pauses now and then. */
+/** A small set of letters, quickly. Pauses now and then. */
 export function* fewGivens(puzzle: Puzzle, rows: readonly string[]): Generator<void, Givens> {
   const budget = new Budget(smallestNodes)
   const smallest = fewestGivens(puzzle, rows, budget)
@@ -46,7 +46,9 @@ export function* fewGivens(puzzle: Puzzle, rows: readonly string[]): Generator<v
   return { cells, nodes: budget.spent + nodes }
 }
 
-/** Fewer and fewer letters, if it takes longer; null at a pause. Null when there is no need to look. */
+/**
+ * Smaller and smaller sets of letters, taking longer; yields null at a pause. Returns null if `quick` is small enough.
+ */
 export function fewerGivens(
   puzzle: Puzzle,
   rows: readonly string[],
@@ -69,7 +71,7 @@ export function fewerGivens(
   }
 }
 
-/** A proved smallest set, or null when the budget ran out or it would be more than a handful. */
+/** A proved smallest set; null if the budget ran out or the set would have more than a handful. */
 function fewestGivens(puzzle: Puzzle, rows: readonly string[], budget: Budget): number[] | null {
   const others: number[][] = []
   for (;;) {
@@ -82,7 +84,7 @@ function fewestGivens(puzzle: Puzzle, rows: readonly string[], budget: Budget): 
   }
 }
 
-/** Shows what is chosen so far at each pause. */
+/** Yields the choice so far at each pause. */
 function* greedyGivens({ words }: Puzzle, rows: readonly string[], nodesEach: number): Generator<Givens, Givens> {
   const others = new OtherWays(
     rows,
@@ -121,7 +123,7 @@ function mostFrequent(sets: readonly (readonly number[])[]): number | undefined 
   return [...counts].reduce<[number?, number?]>((best, next) => (next[1] > (best[1] ?? 0) ? next : best), [])[0]
 }
 
-/** For each answer that is not the wanted one, the cells where it differs. */
+/** For each answer other than the wanted one, the cells where it differs. */
 function differences(rows: readonly string[], answers: readonly Answer[]): number[][] {
   const goal = Array.from(rows.join(''))
   return answers
@@ -143,8 +145,8 @@ export function withGivens(puzzle: Puzzle, rows: readonly string[], cells: reado
 }
 
 /**
- * A smallest set that has a member of every given set, by deepening; null when it has more members than `most` or the
- * budget ran out.
+ * A smallest set that contains a member of every given set, by iterative deepening; null if it has more than `max`
+ * members or the budget ran out.
  */
 function smallestHitting(sets: readonly (readonly number[])[], max: number, budget: Budget): number[] | null {
   for (let size = 0; size <= max; size++) {

@@ -1,4 +1,4 @@
-/** Makes a Slitherlink: a patch of cells grown at random without holes; its border is the loop. */
+/** Makes a Slitherlink: a random patch of cells grown without holes; its border is the loop. */
 import * as z from 'zod'
 import type { Rng } from '../../base/rng.ts'
 import { craftOf, type SimpleCraft } from '../../simple/craft.ts'
@@ -24,7 +24,7 @@ const options = z.object({
 
 const spec = options.transform(sizeRead)
 
-/** Cell by cell: 1 inside, 0 outside. */
+/** For each cell: 1 inside, 0 outside. */
 function patch(width: number, height: number, rng: Rng): Uint8Array {
   const cells = new Uint8Array(width * height)
   const at = (row: number, col: number): number =>
@@ -37,7 +37,7 @@ function patch(width: number, height: number, rng: Rng): Uint8Array {
     const ring = ways.map(([down, right]) => at(row + down, col + right))
     const beside = ring.filter((inside, way) => inside === 1 && way % 2 === 0).length
     const begins = ring.filter((inside, way) => inside === 1 && ring.at(way - 1) === 0).length
-    // the inside around it is one stretch that holds a side: no hole arises, and no two corners touch
+    // the inside cells around it form one stretch that includes a side, so no hole arises and no two corners touch
     if (cells[cell] === 1 || begins !== 1 || beside === 0 || rng.below(beside * beside) > 0) continue
     cells[cell] = 1
     area++
@@ -45,9 +45,9 @@ function patch(width: number, height: number, rng: Rng): Uint8Array {
   return cells
 }
 
-/** How much of the board lies inside: about half, so that the loop winds. */
+/** The share of the board that lies inside: about half, so that the loop winds. */
 const fillShare = 0.55
-/** Around a cell, beginning above it. */
+/** The eight neighbours of a cell, clockwise from the one above. */
 const ways = [
   [-1, 0],
   [-1, 1],

@@ -99,15 +99,15 @@ const diagonal: Words = {
   },
 }
 
-/** The fewest and the most lines that some edges may have. */
+/** The minimum and maximum number of lines among some edges. */
 function range(know: Know<Puzzle>, edges: Edges): readonly [min: number, max: number] {
   const sure = drawn(know, edges).length
   return [sure, sure + open(know, edges).length]
 }
 
 /**
- * At a corner of a number: its two edges there, the dot's others and the number's others must add up to none or two,
- * and to the number.
+ * At a corner of a number: the number's two edges there together with the dot's other edges must have no line or two,
+ * and together with the number's other edges as many as the number.
  */
 function atCorner(know: Know<Puzzle>, { count, edges }: Clue, dotEdges: Edges): Fact[] {
   const pair = edges.filter((edge) => dotEdges.includes(edge))
@@ -140,7 +140,7 @@ const corners = (words: Words, isMeant: (dotEdges: Edges) => boolean): Idea<Puzz
   },
 })
 
-/** Two threes that touch show something whatever else is drawn. */
+/** Two threes that touch allow conclusions whatever else is drawn. */
 const threes = (words: Words, conclude: (shape: Shape, a: Clue, b: Clue) => readonly Fact[]): Idea<Puzzle> => {
   const all = perObject((puzzle: Puzzle): Conclusion[] => {
     const shape = shapeOf(puzzle)

@@ -1,14 +1,14 @@
 /**
- * Slitherlink: one loop along the edges between dots; a number says how many of the four edges around it belong to the
+ * Slitherlink: one loop along the edges between dots; a number gives how many of the four edges around it belong to the
  * loop.
  *
- * A board of w × h cells has (w + 1) × (h + 1) dots, which are the cells of the board that is played; a number stands
- * among four dots.
+ * A board of w × h cells has (w + 1) × (h + 1) dots, which are the cells of the playing board; a number lies between
+ * four dots.
  */
 import * as z from 'zod/mini'
 import { limits } from '../../base/limits.ts'
 import { perObject } from '../../base/memo.ts'
-import { rule } from '../../base/schema.ts'
+import { rule } from '../../base/rule.ts'
 import type { Cell } from '../../base/target.ts'
 import { centred, disc, line } from '../../drawing/picture.ts'
 import { type Dots, dotsAround, edgePlaces, forksIn, isLine, loopsIn } from '../../simple/dots.ts'
@@ -17,7 +17,7 @@ import type { SimplePuzzle, Values } from '../../simple/puzzle.ts'
 
 const side = z.int().check(z.minimum(1), z.maximum(limits.gridSide - 1))
 
-/** `rows`: 0 to 3, or a point where there is no number. */
+/** `rows`: 0 to 3, or a point for no number. */
 const schema = z.object({ width: side, height: side, rows: z.array(z.string().check(z.regex(/^[.0-3]+$/))) }).check(
   z.refine(({ width, height, rows }) => rows.length === height && rows.every((row) => row.length === width), {
     error: rule({ en: 'the rows do not have the size of the board', ja: '行の数か長さが盤面の大きさと合いません' }),

@@ -1,4 +1,4 @@
-/** Second solver: a number has so many lines, and all lines form one loop. */
+/** Second solver: each number has so many lines, and all lines form one loop. */
 import { oneLoop, pick, refuseCounts } from '../../simple/loopclauses.ts'
 import { recountOf } from '../../simple/recount.ts'
 import { puzzle, shapeOf } from './puzzle.ts'

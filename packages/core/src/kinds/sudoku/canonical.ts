@@ -1,4 +1,7 @@
-/** A board and its images, turned or mirrored as far as the boxes allow, are one puzzle: one of them stands for all. */
+/**
+ * A board and its images under the rotations and reflections that its boxes allow are one puzzle, represented by one of
+ * them.
+ */
 import { canonicalTurn, turnsOf } from '../../latin/turns.ts'
 import { boxes, type Puzzle, type Side } from './puzzle/model.ts'
 
@@ -8,11 +11,11 @@ export const standardOrder = (puzzle: Puzzle): readonly number[] =>
 
 export const canonicalKey = (puzzle: Puzzle): string => pictured(puzzle)(standardOrder(puzzle))
 
-/** Boxes that are wider than high allow only the turns that keep rows rows. */
+/** Boxes that are wider than high allow only the turns that map rows to rows. */
 export const turnsWithBoxes = (size: Side): ReturnType<typeof turnsOf> =>
   boxes[size].height === boxes[size].width ? turnsOf(size) : turnsOf(size).slice(0, 4)
 
-/** The board as it is seen in an order of its cells. */
+/** The board as text, in a given order of its cells. */
 function pictured({ rows }: Puzzle): (order: readonly number[]) => string {
   const flat = rows.flat()
   return (order) => order.map((cell) => flat[cell]).join('')

@@ -12,12 +12,12 @@ const levels = [1, 2, 3, 4] as const
 
 const toPuzzle = (size: Side, values: Uint8Array) => ({ size, rows: toRows(values, size) })
 
-/** The same givens but for one. */
+/** The givens without the one in `cell`. */
 const without = (values: Uint8Array, cell: number): Uint8Array => values.map((value, at) => (at === cell ? 0 : value))
 const givenCells = (values: Uint8Array): number[] => [...values.keys()].filter((cell) => values[cell] !== 0)
 
 describe('the closure for makers', () => {
-  it('solves exactly the boards that the ladder solves, level by level, and knows it when a given is regained', () => {
+  it('solves exactly the boards that the ladder solves, level by level, and detects whether a given is regained', () => {
     const met = new Map<number | null, number>()
     for (let round = 0; round < 120; round++) {
       const rng = new Rng(`closure-${round}`)

@@ -1,7 +1,7 @@
 /**
- * How far the techniques up to a level get, as a closure on bit sets: the answer of the ladder without its steps, a
- * hundred times sooner. A maker asks it for each given that it would take away. The ideas are those of `techniques.ts`
- * up to level 4; a test holds the two together.
+ * Decides how far the techniques up to a level get, as a closure on bit sets: the result of the ladder without its
+ * steps, a hundred times faster. A maker calls it for each given that it might remove. The ideas are those of
+ * `techniques.ts` up to level 4; a test ensures that the two agree.
  */
 
 import type { Level } from '../../kind/craft.ts'
@@ -15,7 +15,7 @@ export class Closure {
   private readonly housesOf: readonly (readonly number[])[]
   /** Pairs of houses that share more than one cell: a line and a box. */
   private readonly overlaps: readonly { readonly one: number; readonly other: number; readonly shared: number }[]
-  /** What a cell may still hold; 0 when it is written. */
+  /** The values that a cell may still hold; 0 once it is filled. */
   private readonly mask: Int32Array
   private readonly openIn: Int32Array
   /** By house: the values of its givens, as bits. */
@@ -51,7 +51,8 @@ export class Closure {
   }
 
   /**
-   * Whether the techniques up to a level, 4 at most, fill the whole board. The givens (0: open) must not contradict.
+   * Whether the techniques up to a level, at most 4, fill the whole board. The givens (0: open) must not contradict
+   * each other.
    */
   solves(givens: Uint8Array, level: Level): boolean {
     this.start(givens)
@@ -60,8 +61,8 @@ export class Closure {
   }
 
   /**
-   * Whether they fill these two cells. Where they fill the board with the two as givens, they fill it without them then
-   * too, for what is known more never hinders them.
+   * Whether the techniques fill these two cells. If they fill the board with the two as givens, they then also fill it
+   * without them, because more knowledge never hinders them.
    */
   regains(givens: Uint8Array, one: number, other: number, level: Level): boolean {
     this.start(givens)
@@ -75,7 +76,7 @@ export class Closure {
     return null
   }
 
-  /** What the easiest idea shows that shows anything. False: none does. */
+  /** Applies the easiest idea that yields anything. Returns false if none does. */
   private goOn(level: Level): boolean {
     if (this.placeInHouses(level === 1)) return true
     if (level < 3) return false
@@ -115,7 +116,7 @@ export class Closure {
     this.written[this.writtenCount++] = (cell << 16) | bit
   }
 
-  /** Takes written values from the cells that see them. */
+  /** Removes filled values from the candidates of cells that see them. */
   private strikeWritten(): void {
     while (this.writtenCount > 0) {
       const held = this.written[--this.writtenCount]!
@@ -125,7 +126,10 @@ export class Closure {
     }
   }
 
-  /** Level 1: the last cell of a house, the only place in a box. Else also places in lines and single values. */
+  /**
+   * Level 1: the last cell of a house, the only place in a box. Higher levels: also the only place in a line and the
+   * only value of a cell.
+   */
   private placeInHouses(boxesOnly: boolean): boolean {
     const { mask, houses, size } = this
     let any = false
@@ -161,7 +165,7 @@ export class Closure {
     return any
   }
 
-  /** For each value the places in a house that may hold it, as bits; the open places together. */
+  /** Sets, for each value, the places in a house that may hold it, as bits; returns the open places. */
   private readPlaces(house: number): void {
     const { bits, mask, size } = this
     const cells = this.houses[house]!
@@ -171,7 +175,7 @@ export class Closure {
         bits[31 - Math.clz32(rest & -rest)]! |= 1 << place
   }
 
-  /** All places of a value in one house lie in another: it leaves the rest of that one. */
+  /** All places of a value in one house lie in another: it is removed from the rest of that one. */
   private lock(): boolean {
     const { bits, size, houses, mask } = this
     let any = false
@@ -202,7 +206,7 @@ export class Closure {
     return this.nakedSets(3) || this.hiddenSets(3)
   }
 
-  /** `count` cells of a house with `count` values between them: those values leave the other cells. */
+  /** `count` cells of a house with `count` values between them: those values are removed from its other cells. */
   private nakedSets(count: 2 | 3): boolean {
     const { houses, mask, size, bits } = this
     let any = false
@@ -244,7 +248,7 @@ export class Closure {
     return any
   }
 
-  /** A value whose places in `count` lines lie in `count` crossing lines leaves the rest of those. */
+  /** If the places of a value in `count` lines lie in `count` crossing lines, it is removed from the rest of those. */
   private fish(count: 2 | 3): boolean {
     const { houses, mask, size, bits } = this
     let any = false
@@ -272,7 +276,9 @@ export class Closure {
     return any
   }
 
-  /** Every choice of `count` of the first sets in `bits`, each of 2 to `count` members, whose union has `count`. */
+  /**
+   * Visits every choice of `count` of the first sets in `bits`, each of 2 to `count` members, whose union has `count`.
+   */
   private visitSets(length: number, count: 2 | 3, visit: (chosen: number, union: number) => void): void {
     const { bits } = this
     for (let i = 0; i < length; i++) {
@@ -292,5 +298,5 @@ export class Closure {
   }
 }
 
-/** Two members at least, `most` at most. */
+/** Whether a set has at least two and at most `max` members. */
 const isSmall = (set: number, max: number): boolean => (set & (set - 1)) !== 0 && countBits(set) <= max

@@ -1,4 +1,3 @@
-/** Sudoku's back of house. */
 import type { Craft } from '../../kind/craft.ts'
 import { canonicalKey } from './canonical.ts'
 import { solve } from './exact.ts'

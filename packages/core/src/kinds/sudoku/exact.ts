@@ -1,4 +1,4 @@
-/** Sudoku for the exact solver: rows, columns and boxes are the houses, and there are no cages. */
+/** Connects Sudoku to the exact solver: rows, columns and boxes are the houses, and there are no cages. */
 import type { Budget } from '../../base/budget.ts'
 import type { Solved } from '../../kind/craft.ts'
 import { toSolved } from '../../kind/solved.ts'
@@ -18,7 +18,7 @@ export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<Sud
 
 const solvers = new Map<Side, LatinSolver>()
 
-/** One solver for each size, because its tables take longer to build than most boards to solve. */
+/** One solver per size, as its tables take longer to build than most boards take to solve. */
 export function solverOf(size: Side): LatinSolver {
   const known = solvers.get(size)
   if (known) return known
@@ -29,7 +29,7 @@ export function solverOf(size: Side): LatinSolver {
 
 const closures = new Map<Side, Closure>()
 
-/** One closure for each size too. */
+/** One closure per size, for the same reason. */
 export function closureOf(size: Side): Closure {
   const closure = closures.get(size) ?? new Closure(geometryOf(size))
   closures.set(size, closure)

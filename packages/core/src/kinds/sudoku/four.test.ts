@@ -1,6 +1,7 @@
 /**
- * Which levels a 4 × 4 Sudoku can have, by trying every minimal board. Digits can be exchanged, so solutions that begin
- * with 1 2 3 4 stand for all. A board stays unique when it gets more givens, so boards are tried from full to empty.
+ * Which levels a 4 × 4 Sudoku can have, found by trying every minimal board. Digits can be exchanged, so solutions that
+ * begin with 1 2 3 4 represent all. A board stays unique when it gets more givens, so boards are tried from full to
+ * empty.
  */
 import { expect, it } from 'vitest'
 import { Budget } from '../../base/budget.ts'
@@ -11,7 +12,7 @@ import { grade } from './grade.ts'
 const cells = 16
 const all = (1 << cells) - 1
 
-/** The boards, as bit sets of given cells, that have this solution only and need each of their givens. */
+/** The boards, as bit sets of given cells, that have only this solution and need each of their givens. */
 function minimalBoards(solution: Uint8Array): number[] {
   const unique = new Uint8Array(all + 1)
   for (let board = all; board >= 0; board--) {

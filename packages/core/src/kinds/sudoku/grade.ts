@@ -1,6 +1,6 @@
 /**
- * How hard a board is, in the order of its canonical turn, so that turned boards have equal grades; the words for its
- * steps; and the next step from a player's entries, in reading order.
+ * The grade of a board, computed on its canonical turn so that rotated and mirrored boards have equal grades; the
+ * sentences for its steps; and the next step from a player's entries, in reading order.
  */
 import type { Budget } from '../../base/budget.ts'
 import type { Explanation, Grade, Level, Step } from '../../kind/craft.ts'
@@ -14,7 +14,7 @@ import { geometryOf, givensOf, type Puzzle, type Side, type Sudoku } from './puz
 import { check } from './puzzle/rules.ts'
 import { ladder } from './techniques.ts'
 
-/** `hardest`: only techniques up to this level are tried. Makers ask for levels alone and leave the counting out. */
+/** `hardest`: only techniques up to this level are tried. Makers need only the level and skip the counting. */
 export function grade(puzzle: Puzzle, budget: Budget, hardest: Level = 5, counting: Counting = 'idea'): Grade<Sudoku> {
   const techniques = ladder.techniques.filter((technique) => technique.level <= hardest)
   const board = boardOf(puzzle.size, standardOrder(puzzle))
@@ -30,7 +30,7 @@ export const next = nextFrom({
   ahead: (state, _puzzle, { rows }) => aheadOf(state, rows),
 })
 
-/** Boards of one size are the same board: what the techniques keep of it is worked out once. */
+/** Boards of one size share their houses, so what the techniques derive from these is computed once. */
 const boards = new Map<Side, Board>()
 
 function boardInOrder({ size, rows }: Puzzle): Board {

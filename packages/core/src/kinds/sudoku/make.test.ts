@@ -44,7 +44,7 @@ describe('making a Sudoku', () => {
     }
   })
 
-  it('says at once that a board of four cannot have a higher level', () => {
+  it('refuses a higher level for a board of four at once', () => {
     const budget = new Budget()
     const making = make(spec.parse({ size: 4, level: 5 }), new Rng('four'), budget)
     let turn = making.next()

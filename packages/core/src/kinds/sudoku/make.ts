@@ -1,10 +1,10 @@
 /**
- * Makes a Sudoku: a random solution, then givens are taken away in random order while the rest still leads to it,
- * uniquely or by the techniques of a level. What cannot be taken away any more is the puzzle. With a level it draws
- * again until the grade is exactly that level; 6 × 6 boards of level 4 are too rare for that and come from `rare.ts`.
+ * Makes a Sudoku: a random solution, whose givens are then removed in random order while the rest still leads to it,
+ * uniquely or by the techniques of a level. What cannot be removed any more is the puzzle. If a level is asked for, it
+ * repeats until the grade is exactly that level; 6 × 6 boards of level 4 are too rare for that and come from `rare.ts`.
  *
- * One step of effort is one given tried, one node of a uniqueness check, or one technique tried by the grader; whether
- * techniques up to level 4 solve a board is asked of their closure.
+ * One step of effort is one given tried, one node of a uniqueness check, or one technique tried by the grader; the
+ * closure decides whether techniques up to level 4 solve a board.
  */
 
 import { Budget } from '../../base/budget.ts'
@@ -20,11 +20,11 @@ import type { Puzzle, Side, Sudoku } from './puzzle/model.ts'
 import { drawRare } from './rare.ts'
 import type { Spec } from './spec.ts'
 
-/** One board in some hundreds has level 3 at 6 × 6, or level 4 at 9 × 9 with givens in pairs. */
+/** Level 3 at 6 × 6, or level 4 at 9 × 9 with givens in pairs, occurs once in some hundreds of boards. */
 const maxAttempts = 5000
 const gradeSteps = 20_000
 const levels: readonly Level[] = [1, 2, 3, 4, 5]
-/** All minimal 4 × 4 boards are of level 1, which a test shows by trying them; more givens make none harder. */
+/** All minimal 4 × 4 boards are of level 1, as a test shows by trying them; more givens make none harder. */
 const hardest: Readonly<Record<Side, Level>> = { 4: 1, 6: 5, 9: 5 }
 
 export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Sudoku> {
@@ -66,7 +66,7 @@ function rareOne(spec: Spec, rng: Rng): Made<Sudoku> {
   return toMade(spec, solution, values, [])
 }
 
-/** The givens that are left, 0 where there is none. */
+/** The remaining givens, 0 for open cells. */
 function* takeAway(
   spec: Spec,
   solution: Uint8Array,
@@ -77,7 +77,7 @@ function* takeAway(
   const cells = solution.length
   const solver = solverOf(spec.size)
   const closure = closureOf(spec.size)
-  /** Null: the budget ran out. What techniques solve has one solution. */
+  /** null: the budget ran out. A board that the techniques solve has one solution. */
   const isEnough = (givens: Uint8Array, one: number, other: number): boolean | null => {
     if (wanted !== undefined && wanted < 5) return closure.regains(givens, one, other, wanted)
     const check = new Budget()
@@ -102,7 +102,7 @@ function* takeAway(
   return { values, finished: true }
 }
 
-/** What is beyond level 4 is of level 5 or, where supposing does not help either, of none; a grade tells. */
+/** A board beyond level 4 is of level 5 or, if supposing does not help either, of none; a grade decides. */
 const hardestOf = (spec: Spec, values: Uint8Array, wanted: Level, budget: Budget): Level | null =>
   wanted < 5 ? 5 : grade(toPuzzle(spec, values), budget).level
 

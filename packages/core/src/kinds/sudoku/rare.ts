@@ -1,8 +1,9 @@
 /**
- * 6 × 6 boards of level 4. One board in 20,000 dug at random has that level, too few to wait for. So some are kept
- * here, found by digging and by walks from hard boards, and each stands for its images: digits exchanged, bands of
- * boxes, and lines within a band. These exchanges keep what every technique sees, and so the level; an image of a
- * minimal board is minimal. There are 2,488,320 of them, and 69,120 that keep pairs of givens half a turn apart.
+ * 6 × 6 boards of level 4. One board in 20,000 dug at random has that level, too few to wait for. So some are stored
+ * here, found by digging and by walks from hard boards, and each represents its images: digits exchanged, bands of
+ * boxes permuted, and lines permuted within a band. These exchanges preserve what every technique sees, and so the
+ * level; an image of a minimal board is minimal. There are 2,488,320 images, of which 69,120 keep pairs of givens half
+ * a turn apart.
  */
 import type { Rng } from '../../base/rng.ts'
 import { boxes } from './puzzle/model.ts'
@@ -10,7 +11,7 @@ import { boxes } from './puzzle/model.ts'
 const size = 6
 const { height, width } = boxes[size]
 
-/** No given can be taken away. */
+/** Boards from which no given can be removed. */
 const minimal = [
   '000005/050130/000000/310400/200000/400060',
   '120006/060000/500063/000100/001000/600040',
@@ -33,7 +34,7 @@ const minimal = [
   '100560/000000/600240/002010/030000/260100',
   '000000/200040/600100/030006/020600/005003',
 ]
-/** No pair of givens half a turn apart can be taken away. */
+/** Boards from which no pair of givens half a turn apart can be removed. */
 const inPairs = [
   '065000/102000/050004/200010/000601/000420',
   '000630/060002/010004/500020/400010/031000',
@@ -52,7 +53,7 @@ const inPairs = [
   '010000/200300/032001/400230/005003/000060',
 ]
 
-/** The givens of a board, 0 where it is open. */
+/** The givens of a board, 0 for open cells. */
 export function drawRare(symmetric: boolean, rng: Rng): number[] {
   const list = symmetric ? inPairs : minimal
   const board = list[rng.below(list.length)]!.replaceAll('/', '')
@@ -62,7 +63,10 @@ export function drawRare(symmetric: boolean, rng: Rng): number[] {
   return rows.flatMap((row) => cols.map((col) => digits[Number(board[row * size + col])]!))
 }
 
-/** Lines in a new order that keeps bands of `depth` lines together, and where asked half a turn a half turn. */
+/**
+ * A random order of lines that keeps bands of `depth` lines together and, if `symmetric`, keeps opposite lines
+ * opposite.
+ */
 function drawLines(depth: number, symmetric: boolean, rng: Rng): number[] {
   const bands = size / depth
   if (!symmetric)
@@ -81,7 +85,7 @@ function drawLines(depth: number, symmetric: boolean, rng: Rng): number[] {
   return lines
 }
 
-/** An order of 0, 1, … in which opposite places hold opposite numbers. */
+/** A random order of 0, 1, … in which opposite places hold opposite numbers. */
 function drawMirrored(count: number, rng: Rng): number[] {
   const order = span(count)
   const pairs = rng.shuffle(span(Math.floor(count / 2)))

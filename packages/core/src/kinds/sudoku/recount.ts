@@ -1,7 +1,6 @@
 /**
- * The second solver: the rules of Sudoku as clauses, solved by SAT. x(cell, value) says that an open cell holds a
- * value; a value that a given rules out has no variable, and givens have none at all, which leaves a tenth of the
- * clauses.
+ * Second solver: the rules of Sudoku as clauses, solved by SAT. x(cell, value) means that an open cell holds a value. A
+ * value that a given rules out has no variable, nor do givens, which leaves a tenth of the clauses.
  */
 import type { Budget } from '../../base/budget.ts'
 import type { Solved } from '../../kind/craft.ts'
@@ -15,14 +14,14 @@ interface Place {
   readonly col: number
 }
 
-/** Instead of a variable, where a given rules the value out. */
+/** In place of a variable where a given rules out the value. */
 const none = 0
 
 export async function recount({ size, rows }: Puzzle, limit: number, budget: Budget): Promise<Solved<Sudoku>> {
   const { height, width } = boxes[size]
   const span = Array.from({ length: size }, (_, i) => i)
   const boxOf = (row: number, col: number): number => Math.floor(row / height) * height + Math.floor(col / width)
-  /** By house (rows, columns, boxes): the values that are given there, as bits. */
+  /** By house (rows, columns, boxes): the given values, as bits. */
   const given = new Int32Array(3 * size)
   const housesOf = (row: number, col: number): number[] => [row, size + col, 2 * size + boxOf(row, col)]
   let contradicts = false
@@ -55,7 +54,7 @@ export async function recount({ size, rows }: Puzzle, limit: number, budget: Bud
     )
     // an open cell holds one value
     for (const line of x) for (const cell of line) if (cell.length > 0) exactlyOne(sat, cell.filter(isVariable))
-    // a house holds each value once; of two cells in one line the line's clauses tell
+    // a house holds each value once; two cells of a box in one line are covered by the line's clauses
     for (const [house, values] of places.entries())
       for (const [i, cells] of values.entries()) {
         if ((given[house]! >> (i + 1)) & 1) continue

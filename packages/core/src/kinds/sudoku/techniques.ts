@@ -1,4 +1,4 @@
-/** The ideas a solver of Sudoku climbs through, easiest first. */
+/** The techniques for Sudoku, easiest first. */
 import type { Ladder, Technique } from '../../ladder/ladder.ts'
 import { applyFinding, isSolved, type State } from '../../latin/board.ts'
 import { refutations } from '../../latin/refutation.ts'

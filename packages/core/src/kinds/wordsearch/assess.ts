@@ -1,6 +1,6 @@
 /**
- * What a word search can do with a list: a sheet of all its words, as far as a board can be, or a dense board of some
- * of them.
+ * What a word search can make of a list: a sheet with all its words, up to the largest board, or a dense board with
+ * some of them.
  */
 import { limits } from '../../base/limits.ts'
 import { type Problem, problem } from '../../base/result.ts'
@@ -9,7 +9,7 @@ import type { Entry } from '../../words/entry.ts'
 import { type Item, listing } from '../../words/listing.ts'
 import { reversed } from './puzzle/model.ts'
 
-/** The share of a sheet that its words take if nobody asks for another. */
+/** The share of a sheet that its words take by default. */
 const usualShare = 0.6
 
 export function assessWords(entries: readonly Entry[]): readonly Problem[] {
@@ -44,7 +44,7 @@ function roomNote(words: readonly Entry[]): Problem {
       )
 }
 
-/** Each with the first longer word in which it is read, forwards or backwards. */
+/** Words that can be read inside others, each with the first longer word that contains it, forwards or backwards. */
 function insideOthers(words: readonly Entry[]): Item[] {
   return words.flatMap((entry) => {
     const { word } = entry

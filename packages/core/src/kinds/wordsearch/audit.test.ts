@@ -45,7 +45,7 @@ it('the message of a word search is what its leftover letters spell', async () =
   expect(await codes({ ...file, puzzle: plain })).toEqual(['answer-other-message'])
 })
 
-it('what must not appear in a sheet does not, whoever wrote it there', async () => {
+it('a blocked word in a sheet is reported, even one that was written in later', async () => {
   const file = await made({ size: 8, block: 'zq' })
   expect(await codes(file)).toEqual([])
   const { rows } = file.puzzle
@@ -65,7 +65,7 @@ it('what must not appear in a sheet does not, whoever wrote it there', async () 
   expect(await codes(spelt('XX'))).toEqual([])
 })
 
-it('a bound that is reached is told as the density is, another one never below itself', async () => {
+it('a bound that is reached reads like the density, any other is never rounded below itself', async () => {
   const messageOf = async (options: object): Promise<string> => {
     const { notes } = await verifyFile(formatFile(await made({ mode: 'dense', ...options })))
     return notes.map(({ text }) => text.en).join()
@@ -107,7 +107,7 @@ it('the figures of a word search are counted again', async () => {
   }
 })
 
-it('the list of a word search shows its words, or clues of theirs that its recipe tells', async () => {
+it('the list of a word search shows its words, or clues that its recipe has for them', async () => {
   const plain = await made({ words: ['Café', 'saw', 'plane', { word: 'sapporo', shown: '札幌' }] })
   const clued = await made({ words: [...words, { word: 'file', clue: 'it smooths' }], clues: true })
   for (const file of [plain, clued]) {
@@ -117,7 +117,7 @@ it('the list of a word search shows its words, or clues of theirs that its recip
   }
 })
 
-it('as many words as a list may have are counted again within the limit', async () => {
+it('a list of the largest allowed size is counted again within the limit', async () => {
   const rng = new Rng('rows')
   const side = limits.gridSide
   const rows = Array.from({ length: side }, () =>

@@ -1,6 +1,7 @@
 /**
- * What a word search's file tells of itself: its message is what the leftover letters spell, and its figures are
- * counted from board and list. The founding text's own book-keeping (`ownWords` …) is the maker's alone.
+ * Checks what a word search's file claims: its message is what the leftover letters spell, and its figures are counted
+ * again from board and list. The founding text's own book-keeping (`ownWords` …) cannot be checked here: only its maker
+ * knows it.
  */
 
 import { Budget } from '../../base/budget.ts'
@@ -35,8 +36,8 @@ function posed(puzzle: Puzzle): Findings {
 }
 
 /**
- * The message that was asked for is the one that is there, the list shows its words, or clues of theirs if those were
- * asked for, and what must not appear does not.
+ * Checks that the message is the one in the recipe, that the list shows its words (or clues, if the recipe asks for
+ * them), and that no blocked word appears.
  */
 function key(puzzle: Puzzle, answer: Answer, spec: UnreadSpec): Findings {
   return {
@@ -73,7 +74,7 @@ function labelProblems({ words, labels }: Puzzle, spec: UnreadSpec): Problem[] {
   return at < 0 ? [] : [otherLabel(labels[at] ?? '', words[at] ?? '')]
 }
 
-/** Dense boards hold whatever can be read. */
+/** Dense boards are exempt: they contain whatever can be read. */
 function blockedProblems({ rows }: Puzzle, answer: Answer, spec: UnreadSpec): Problem[] {
   if (spec.mode === 'dense') return []
   const { own } = blockedBy(typeof spec.block === 'string' ? spec.block : '')
@@ -99,7 +100,7 @@ function figures(puzzle: Puzzle, spec: UnreadSpec | null, _reported: Score, boun
       ...(bound === null ? {} : { gap: bound - density }),
     },
     reached: density,
-    // a sheet is to hold its words, not to be dense
+    // a sheet does not aim at density, so it has no bound
     bound: spec === null || spec.mode === 'dense' ? undefined : null,
   }
 }

@@ -24,7 +24,7 @@ const boards = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max
   }),
 )
 
-it('boards that are turned or mirrored into one another are alike, and no others', () => {
+it('rotated and mirrored images of a board have one key, and other boards have others', () => {
   const imagesOf = (rows: readonly string[]): string[] => {
     const turns = [rows]
     for (let i = 0; i < 3; i++) turns.push(turned(turns.at(-1)!))
@@ -40,7 +40,7 @@ it('boards that are turned or mirrored into one another are alike, and no others
   )
 })
 
-it('other words make another puzzle, in another order the same', () => {
+it('other words make another puzzle, but the same words in another order do not', () => {
   expect(canonicalKey(puzzleOf(['AB'], ['BA', 'AB']))).toBe(canonicalKey(puzzleOf(['AB'])))
   expect(canonicalKey(puzzleOf(['AB'], ['AB']))).not.toBe(canonicalKey(puzzleOf(['AB'])))
 })

@@ -1,4 +1,4 @@
-/** A board and its images, turned or mirrored, hold the same words: they count as one of many. */
+/** A board and its rotated and mirrored images hold the same words, so they share one canonical key. */
 import { transposedRows } from '../../wordgrid/transpose.ts'
 import type { Puzzle } from './puzzle/model.ts'
 

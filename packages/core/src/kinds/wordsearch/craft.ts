@@ -1,4 +1,3 @@
-/** Back of house. */
 import type { Craft } from '../../kind/craft.ts'
 import { assessWords } from './assess.ts'
 import { canonicalKey } from './canonical.ts'

@@ -18,7 +18,7 @@ const placeOf = ({ answer }: File, word: string): Place =>
 const listOf = ({ puzzle }: File): string[] => [...puzzle.words].sort()
 
 describe('a sheet', () => {
-  it('keeps words where they are while the others are put anew', async () => {
+  it('keeps words where they are while the others are placed anew', async () => {
     for (const many of [1, 4, animals.length]) {
       const kept = animals.slice(0, many).map((word) => placeOf(file, word.toUpperCase()))
       const next = await edited(file, { edit: 'anew', black: 'stay' }, kept, `seed ${many}`)
@@ -28,7 +28,7 @@ describe('a sheet', () => {
     }
   })
 
-  it('has another word at a place, and every word of the list', async () => {
+  it('puts another word at a place and keeps every word of the list', async () => {
     const place = placeOf(file, 'TIGER')
     const candidates = editing.candidates(file, place)
     expect(candidates.map(({ word }) => word)).toContain('PANDA')
@@ -43,7 +43,7 @@ describe('a sheet', () => {
     }
   })
 
-  it('has another clue and is the same board', async () => {
+  it('changes a clue and keeps the board', async () => {
     const next = await edited(file, { edit: 'clue', place: placeOf(file, 'COW'), clue: 'It gives milk' })
     expect(next.puzzle.rows).toEqual(file.puzzle.rows)
     expect(next.answer).toEqual(file.answer)
@@ -51,13 +51,13 @@ describe('a sheet', () => {
     expect(next.puzzle).toEqual({ ...file.puzzle, labels })
   })
 
-  it('keeps the word around one that is read inside it', async () => {
+  it('keeps the word around a kept word that is read inside it', async () => {
     const inner = await made({ words: ['carpet', 'pet', 'table', 'chair'] })
     const next = await edited(inner, { edit: 'anew', black: 'free' }, [placeOf(inner, 'PET')])
     expect(placeOf(next, 'PET')).toEqual(placeOf(inner, 'PET'))
   })
 
-  it('is refused what it does not have', async () => {
+  it('refuses edits that it does not have', async () => {
     expect(refusal(file, { edit: 'block', cell: [0, 0] })).toBe('not-editable')
     expect(refusal(file, { edit: 'swap', place: placeOf(file, 'CAT'), word: 'TIGER' })).toBe('other-length')
     expect(refusal(file, { edit: 'swap', place: placeOf(file, 'CAT'), word: 'APE' })).toBe('not-listed')
@@ -67,7 +67,7 @@ describe('a sheet', () => {
   })
 })
 
-it('a place for a word of a sheet is refused in a sentence that says why', async () => {
+it('refuses a place that a word of the list cannot take, with a sentence that gives the reason', async () => {
   const reason = (keep: readonly string[], options: object = { size: 8 }): string => {
     const read = parse(spec, { words, ...options, keep })
     if (!read.ok) return read.error.text.en

@@ -1,6 +1,6 @@
 /**
- * The edits of a sheet: the other words are put anew around those that are kept, which `keep` names; two words change
- * places; a clue of the list is another. Cells that no word uses are filled anew. Boards of a dictionary are made as a
+ * The edits of a sheet: place the other words anew around the kept ones (option `keep`), exchange two words, change a
+ * clue of the list. Cells that no word uses are filled anew. Dense boards cannot be edited, as they are made as a
  * whole.
  */
 import { bad, good, problem, type Result } from '../../base/result.ts'
@@ -27,6 +27,18 @@ export const editing: Editing<Wordsearch> = {
     const run = sheet.ok ? runsAt(sheet.value, [place]) : sheet
     return sheet.ok && run.ok ? candidatesFor(sheet.value, run.value[0]!) : []
   },
+  *ways(file, place, kept, seed) {
+    const sheet = readSheet(file)
+    if (!sheet.ok) return
+    const at = runsAt(sheet.value, [place, ...kept])
+    if (!at.ok) return
+    const [run, ...stay] = at.value
+    for (const candidate of candidatesFor(sheet.value, run!)) {
+      const job = swapWord(file, sheet.value, run!, candidate.word, withHosts(sheet.value, stay), seed)
+      yield [candidate, job.ok ? [{ job: job.value, changed: candidate.fits ? 0 : null }] : []]
+    }
+  },
+  shape: () => null,
   order: (file, edit, kept, seed) => {
     const sheet = readSheet(file)
     if (!sheet.ok) return sheet
@@ -67,7 +79,7 @@ const lettersOf = (run: Run): readonly (readonly [Cell, string])[] =>
 const isInside = (run: Run, host: Run): boolean =>
   host.word.length > run.word.length && cellsOf(run).every((cell) => holdsCell(cellsOf(host), cell))
 
-/** A word that is read inside another stays where that one does. */
+/** Also keeps the words in which a kept word is read. */
 function withHosts({ answer }: Sheet, kept: readonly Run[]): Run[] {
   const outermost = kept.map(
     (run) =>
@@ -82,7 +94,7 @@ const agree = (a: Run, b: Run): boolean => {
   return lettersOf(b).every(([cell, letter]) => (letters.get(String(cell)) ?? letter) === letter)
 }
 
-/** Places count from the corner of the board, which therefore keeps its size. */
+/** Kept places count from the corner of the board, so the board keeps its size. */
 function jobWith({ puzzle }: File, { written, job }: Sheet, kept: readonly Run[], seed: string): Job {
   const { keep: _, ...rest } = written
   if (kept.length === 0) return job(rest, seed)

@@ -1,4 +1,4 @@
-/** A sheet of the given words, or a dense board of a dictionary: two programs, in two rooms. */
+/** Chooses the maker: a sheet of the given words (sheet/), or a dense board of a dictionary (dense/). */
 
 import type { Budget } from '../../base/budget.ts'
 import type { Rng } from '../../base/rng.ts'

@@ -1,5 +1,5 @@
 /**
- * `@kumiki/core/kinds/wordsearch/puzzle`: the kind as formats and pages know it, its model, its rules and its face.
+ * `@kumiki/core/kinds/wordsearch/puzzle`: the part of the kind that formats and pages use: its model, rules and face.
  * Nothing here makes or solves.
  */
 export { face } from './puzzle/face.ts'

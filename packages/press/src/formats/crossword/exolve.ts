@@ -1,4 +1,4 @@
-/** Exolve (github.com/viresh-ratnakar/exolve): the text that its player and editor take. Written only. */
+/** Exolve (github.com/viresh-ratnakar/exolve): the text that its player and editor take. Only written. */
 
 import { bad, good } from '@kumiki/core/base'
 import { leftOut, noRoom, oneLine } from '../foreign.ts'

@@ -1,4 +1,4 @@
-/** Formats that hold crosswords alone, as text. */
+/** Text formats that hold crosswords only. */
 import { type Format, reading, writing } from '../format.ts'
 
 const crossword = { kinds: ['crossword'], holds: 'one', binary: false } as const

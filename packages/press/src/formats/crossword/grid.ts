@@ -1,11 +1,11 @@
 /**
- * A crossword as other programs' files have it, made one of ours. Here it is decided what our crosswords hold: black
- * and white cells, one letter a cell, a clue for every run of two white cells or more, numbers by row or by column.
+ * Turns a crossword from another program's file into one of ours. It decides what our crosswords can hold: black and
+ * white cells, one letter a cell, a clue for every run of two or more white cells, numbers by row or by column.
  *
- * What they cannot hold and the puzzle stands without is left out and named: void cells become black, clues of other
- * cells than a run are dropped, runs without a clue get an empty one, numbers that no counting gives are counted anew.
- * An answer with several letters in a cell, or with gaps, is left out whole: half an answer would be a wrong one. What
- * changes the puzzle (bars, a white cell in no word) is refused.
+ * Features that the puzzle can do without are dropped and named: void cells become black, clues for cells other than a
+ * run are dropped, runs without a clue get an empty one, numbers that fit neither counting are counted anew. An answer
+ * with several letters in a cell, or with gaps, is left out completely, because half an answer would be a wrong one.
+ * Features that change the puzzle (bars, a white cell in no word) are refused.
  */
 
 import { bad, type Problem, type Result } from '@kumiki/core/base'
@@ -122,7 +122,7 @@ const clueLength = 500
 const sums = (text: string, length: number): boolean =>
   /^\d{1,2}(?:[,-]\d{1,2})*$/.test(text) && text.split(/[,-]/).reduce((sum, part) => sum + Number(part), 0) === length
 
-/** `It never forgets (8)` is a clue and its enumeration, if that is the length of the word. */
+/** Splits `It never forgets (8)` into a clue and its enumeration, if the enumeration fits the word's length. */
 function enumerated(clue: GridClue | undefined, length: number): { text: string; enumeration: string | null } {
   const text = oneLine(clue?.text ?? '')
   if (!clue) return { text, enumeration: null }
@@ -146,7 +146,7 @@ const aloneCell = (cell: number, width: number): Problem => {
   )
 }
 const noSlot = cannotHold('no word of two letters fits into its board', '2文字以上の言葉の入る場所がありません')
-/** Words that end at thick lines inside the board. */
+/** The refusal of words that end at thick lines inside the board. */
 export const barred = (row: number, col: number): Problem =>
   cannotHold(
     `it has bars (row ${row + 1}, column ${col + 1}); words here end at black cells only`,

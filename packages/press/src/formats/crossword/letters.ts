@@ -1,4 +1,4 @@
-/** The letters of a crossword: hiragana or capitals inside Kumiki, as the board shows them outside. */
+/** The letters of a crossword: Kumiki holds hiragana or capitals, files hold them as the board shows them. */
 
 import type { Problem } from '@kumiki/core/base'
 import { type BoardScript, inHiragana, inKatakana } from '@kumiki/core/words'
@@ -8,7 +8,7 @@ import { gapsInAnswer, oddLetters, severalLetters } from './notes.ts'
 export interface FoundAnswer {
   readonly rows: readonly string[] | null
   readonly script: BoardScript | null
-  /** Some of its letters, to tell the language by. */
+  /** Some of its letters, from which the language is guessed. */
   readonly sample: string
   readonly notes: readonly Problem[]
 }
@@ -34,7 +34,7 @@ export function answerOf({ width, squares }: Grid, rows: readonly string[]): Fou
   return { ...found, rows: letters.map((row) => row.join('')), notes: [] }
 }
 
-/** What no cell of ours holds: see the kind's schema. */
+/** Characters that no cell of ours holds; see the kind's schema. */
 const unusable = /[\s\p{C}\p{M}\u{10000}-\u{10ffff}#.]/u
 
 const folded = (letter: string): string => {
@@ -49,6 +49,6 @@ function scriptOf(letters: string): BoardScript | null {
   return /^[\u0021-\u024f]+$/.test(letters) ? 'latin' : null
 }
 
-/** A letter as it is shown and written outside. */
+/** A letter as it is displayed and written to files. */
 export const shownIn = (script: BoardScript, letter: string): string =>
   script === 'katakana' ? inKatakana(letter) : letter

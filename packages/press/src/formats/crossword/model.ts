@@ -1,4 +1,4 @@
-/** A crossword as other programs' files have it, before it is one of ours. */
+/** A crossword as other programs' files have it, before it is turned into one of ours. */
 
 import type { Cell, Lang, Problem } from '@kumiki/core/base'
 import type { Credits } from '@kumiki/core/contract'
@@ -6,9 +6,9 @@ import type { Loss } from '../foreign.ts'
 
 export interface Square {
   readonly is: 'white' | 'black' | 'void'
-  /** The answer's letters; null: the file does not tell. */
+  /** The answer's letters; null: the file does not give them. */
   readonly solution: string | null
-  /** What is printed in its corner; '' where nothing is. */
+  /** The label printed in its corner; '' for none. */
   readonly label: string
 }
 
@@ -17,9 +17,9 @@ export interface GridClue {
   readonly across: boolean | null
   readonly label: string
   readonly text: string
-  /** 5,4 where the format has a place for it; null: it may stand in brackets behind the text. */
+  /** Such as 5,4, where the format has a field for it; null: it may stand in brackets after the text. */
   readonly enumeration: string | null
-  /** Its cells, where the file says them. */
+  /** Its cells, where the file gives them. */
   readonly cells: readonly Cell[] | null
 }
 
@@ -33,7 +33,7 @@ export interface Grid {
   readonly title: string
   readonly credits: Credits
   readonly lang?: Lang | undefined
-  /** What only some formats have a place for. */
+  /** Fields that only some formats have. */
   readonly keyword?: unknown
   readonly words?: unknown
   readonly spellings?: unknown

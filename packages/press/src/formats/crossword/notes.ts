@@ -1,10 +1,10 @@
-/** The sentences for what of another program's crossword is not in ours. */
+/** The sentences for parts of another program's crossword that ours cannot hold. */
 
 import { type Bilingual, counted, type Problem, printable, problem } from '@kumiki/core/base'
 import { oneLine } from '../foreign.ts'
 import type { GridClue } from './model.ts'
 
-/** Clues named in a sentence. */
+/** How many clues a sentence names. */
 const named = 5
 
 export const droppedClues = (clues: readonly GridClue[]): Problem => {

@@ -3,7 +3,7 @@ import type { Slot } from '@kumiki/core/kinds/crossword/puzzle'
 
 export const orders = ['row', 'column'] as const
 
-/** By the cell where words start. */
+/** The numbers by the cell where words start. */
 export function numbersOf(slots: readonly Slot[], order: (typeof orders)[number]): Map<number, number> {
   const starts = new Map(slots.map((slot) => [slot.cells[0] ?? 0, slot]))
   const sorted = [...starts].sort(([, a], [, b]) =>

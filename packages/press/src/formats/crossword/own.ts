@@ -20,26 +20,26 @@ import { numbersOf } from './numbers.ts'
 export interface Own {
   readonly puzzle: Puzzle
   readonly script: BoardScript
-  /** Row by row; null: black. A letter as it is shown, '' where there is no answer. */
+  /** Row by row; null: black. Letters as displayed, '' if there is no answer. */
   readonly cells: readonly (string | null)[]
   /** Whether all letters are there. */
   readonly solved: boolean
   /** Across before down, each by its number. */
   readonly clues: readonly Clue[]
-  /** The number printed in a cell, by its place; counted by row where the format can only do that. */
+  /** The number printed in a cell, by its index; counted by row if the format supports nothing else. */
   readonly numbers: ReadonlyMap<number, number>
   readonly title: string
 }
 
-/** What a format has room for. */
+/** What a format can hold. */
 export interface Rooms {
   readonly keyword: boolean
   readonly bank: boolean
   /** Numbers that are not counted by row. */
   readonly columns: boolean
-  /** In which script letters are, where none of them is told. */
+  /** The script of the letters, for crosswords without letters. */
   readonly script: boolean
-  /** Furigana; otherwise readings stand behind their words. */
+  /** Furigana; otherwise readings follow their words in brackets. */
   readonly readings: boolean
 }
 
@@ -91,6 +91,6 @@ export function ownOf<K extends PuzzleTypes>(
   })
 }
 
-/** A clue with its enumeration behind it, for formats that have no place of its own for that. */
+/** A clue with its enumeration after it, for formats without a field for enumerations. */
 export const clueText = ({ clue, enumeration }: Clue): string =>
   enumeration === undefined ? clue : `${clue} (${enumeration})`

@@ -1,10 +1,10 @@
 /**
  * .xd, the text format of crossword corpora (github.com/century-arcade/xd, 3.0), as CrosswordGiver writes it too:
- * headers, the rows of the board, the clues with their answers. Sections are parted by two blank lines or named by `##
- * Grid`.
+ * headers, the rows of the board, the clues with their answers. Sections are separated by two blank lines or named as
+ * `## Grid`.
  *
- * Read: `#` and ■ are black, `_` is no cell, `.` and □ an open one. Written: sections by blank lines, which every
- * reader knows. Markup in clues becomes plain text.
+ * Reading: `#` and ■ are black, `_` is no cell, `.` and □ an open one. Writing: sections are separated by blank lines,
+ * which every reader knows. Markup in clues becomes plain text.
  */
 
 import { bad, good } from '@kumiki/core/base'
@@ -17,7 +17,7 @@ import { black, type GridClue, type Square, white } from './model.ts'
 import { clueText, ownOf } from './own.ts'
 
 const format = '.xd'
-/** No clue of ours is nearly as long. */
+/** Clues are cut at this many characters, far beyond the length of any of ours. */
 const longest = 4_000
 
 interface Sections {
@@ -193,7 +193,7 @@ export const writeXd: WriteOne = (file, face, options) => {
   return good({ content: `${sections.join('\n\n\n')}\n`, notes: leftOut([...own.value.losses, ...marks]) })
 }
 
-/** Without what means something there: a line break, the answer, the markup. */
+/** A clue without characters that mean something in .xd: line breaks, the separator of answers, markup. */
 const unmarked = (clue: Clue): string =>
   oneLine(
     clueText(clue)

@@ -1,9 +1,9 @@
 /**
- * CrosswordGiver's .xwj (クロスワード ギバー, github.com/katahiromz/XWordGiver): JSON with the rows of the board (■ black, 　 or
- * □ open), the clues by direction as [number, word, clue], and the cells of the keyword as [row, column, letter], from
- * 1.
+ * CrosswordGiver's .xwj (クロスワード ギバー, github.com/katahiromz/XWordGiver): JSON with the rows of the board (■ black, or □
+ * open), the clues by direction as [number, word, clue], and the cells of the keyword as [row, column, letter], from 1.
  *
- * A clue belongs to the run of its number, counted by row; where the numbers are others, to the run that has its word.
+ * A clue belongs to the run of its number, counted by row; if the file numbers differently, to the run that holds its
+ * word.
  */
 
 import { bad, good, type Result } from '@kumiki/core/base'
@@ -69,7 +69,7 @@ function cluesIn(
   for (const slot of slotsOf(pattern).slots.filter((one) => one.across === across)) {
     const word = textIn(rows, slot)
     const cells = slot.cells.map((cell) => [Math.floor(cell / width), cell % width] as const)
-    // a word that stands twice does not tell where
+    // a word that occurs twice does not determine the place
     runs.set(word, runs.has(word) ? null : cells)
   }
   return listIn(hints, name)

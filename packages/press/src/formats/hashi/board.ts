@@ -1,4 +1,4 @@
-/** What the formats for Hashi share: boards as rows of numbers, 0 for water, to and from kumiki files. */
+/** Shared by the formats for Hashi: boards as rows of numbers, 0 for water, to and from kumiki files. */
 
 import type { Result } from '@kumiki/core/base'
 import type { KumikiFile, PuzzleTypes } from '@kumiki/core/contract'
@@ -20,7 +20,7 @@ export function fileOf({ width, height, numbers }: Rows, answer: Answer | null =
   return importFound(face, { puzzle: { width, height, islands }, ...(answer ? { answer } : {}), lang: 'en' })
 }
 
-/** The Hashi puzzle of a file, and its answer where it has one and that is wanted. */
+/** The Hashi puzzle of a file, and its answer if there is one and it is wanted. */
 export const hashiOf = (file: KumikiFile<PuzzleTypes>, options: WriteOptions) =>
   partsOf(file, puzzleSchema, answerSchema, options)
 

@@ -1,5 +1,5 @@
 /// <reference path="../../fixtures/pzpr.d.ts" />
-/** Hashi in the formats of others: read back as written, judged by puzz.link's own engine. */
+/** Hashi in other programs' formats: read back as written, and judged by puzz.link's own engine. */
 
 import { Budget, good, type Result } from '@kumiki/core/base'
 import type { KumikiFile } from '@kumiki/core/contract'
@@ -53,7 +53,7 @@ const textOf = async (name: string, file: KumikiFile<Hashi>): Promise<string> =>
   return text.value
 }
 
-/** What puzz.link's engine says of an address or a saved text. */
+/** Loads an address or a saved text into puzz.link's engine and returns its verdict. */
 function judged(text: string): { complete: boolean; cols: number; rows: number; islands: number } {
   const game = new pzpr.Puzzle()
   game.open(text)
@@ -65,7 +65,7 @@ function judged(text: string): { complete: boolean; cols: number; rows: number; 
   return { complete: game.check(true).complete, cols: board.cols, rows: board.rows, islands }
 }
 
-/** The same answer with one bridge more or less. */
+/** The answer with one bridge more or less. */
 function spoilt({ bridges }: Answer, rng: Rng): Answer {
   const at = rng.below(bridges.length)
   return {
@@ -115,16 +115,16 @@ describe.each(['.pzpr', '.pzprv3', '.sgt', '.has'])('%s', (ending) => {
     }
   })
 
-  it('says in one sentence that another kind cannot be written in it', async () => {
+  it('refuses another kind in one sentence', async () => {
     const other = { ...fileOf(crowded), kind: 'blocksum' }
     expect(await written(name, other)).toMatchObject({ ok: false, error: { code: 'other-kind' } })
   })
 })
 
-describe('what is not our Hashi', () => {
+describe('a file that is not our Hashi', () => {
   it.each([
     ['a.pzpr', 'https://puzz.link/p?hashi/3/1/1g.', 'bad-format'],
-    ['a.pzpr', 'https://puzz.link/p?slither/3/1/1g1', 'cannot-hold'],
+    ['a.pzpr', 'https://puzz.link/p?masyu/3/1/1g1', 'cannot-hold'],
     ['a.pzpr', 'https://puzz.link/p?hashi/300/1/1g1', 'too-large'],
     ['a.pzprv3', 'pzprv3\nhashikake\n1\n3\n1 - 1\n', 'bad-format'],
     ['a.sgt', '3x3m2L:1a1c1a1', 'other-rules'],

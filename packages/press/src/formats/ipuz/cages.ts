@@ -1,4 +1,4 @@
-/** BlockSum in ipuz: a calcudoku whose cages all add up and cover the board, each with its sum. */
+/** BlockSum in ipuz: a calcudoku whose cages all add, cover the board, and have their sum. */
 
 import { bad, good } from '@kumiki/core/base'
 import { answerSchema, blocksOf, face, puzzleSchema } from '@kumiki/core/kinds/blocksum/puzzle'

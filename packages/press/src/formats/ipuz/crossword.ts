@@ -1,5 +1,6 @@
 /**
- * Crosswords in ipuz: a grid of numbers, a grid of letters, clues by direction. Keyword, word bank and script are ours.
+ * Crosswords in ipuz: a grid of numbers, a grid of letters, clues by direction. Keyword, word bank and script are our
+ * extensions.
  */
 
 import { bad, good } from '@kumiki/core/base'

@@ -1,6 +1,6 @@
 /**
- * Skeletons as ipuz's fill-ins: a grid with given letters, the letters of the answer, and under our own name the list
- * of words.
+ * Skeletons as ipuz's fill-ins: a grid with given letters, the letters of the answer, and the list of words as our
+ * extension.
  */
 
 import { bad, good } from '@kumiki/core/base'
@@ -77,7 +77,7 @@ function signOf(cell: unknown, block: string): string {
   return typeof given === 'string' && given.length === 1 ? inHiragana(given) : '.'
 }
 
-/** Longer ones make a row too long, and that is refused. */
+/** Several letters in a cell make the row too long, and the schema refuses it. */
 function letterOf(cell: unknown, block: string): string {
   const inner = isRecord(cell) ? valueIn(cell, 'value') : cell
   return typeof inner === 'string' && inner !== block && inner !== '' ? inHiragana(inner).slice(0, 40) : '#'

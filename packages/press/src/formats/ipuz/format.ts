@@ -1,4 +1,4 @@
-/** ipuz and the kinds that it holds; each part is loaded when a file asks for it. */
+/** ipuz and the kinds that it holds. The code of each kind is loaded when a file needs it. */
 import type { Format } from '../format.ts'
 import type { Entry } from './open.ts'
 

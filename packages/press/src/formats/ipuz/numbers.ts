@@ -16,7 +16,7 @@ export function numbersIn(fields: Fields): Result<{ size: number; numbers: numbe
   return good({ size: width, numbers })
 }
 
-/** The answer; null where the file has none. */
+/** The answer's numbers, or null if the file has none. */
 export function answersIn(fields: Fields, size: number): number[] | null {
   if (!Array.isArray(valueIn(fields, 'solution'))) return null
   const numbers = gridOf(valueIn(fields, 'solution'), size, size).map((cell) => numberOf(cell, fields))
@@ -30,6 +30,6 @@ function numberOf(cell: unknown, fields: Fields): number {
   const charset = textIn(fields, 'charset')
   if (charset !== '' && text.length === 1 && charset.includes(text)) return charset.indexOf(text) + 1
   const number = Number(text)
-  // what is no number is more than any board has, and the kind refuses it
+  // anything but a number becomes one larger than any board has, and the kind refuses it
   return Number.isInteger(number) && number >= 0 ? number : 9999
 }

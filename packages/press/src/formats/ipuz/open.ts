@@ -1,6 +1,7 @@
 /**
- * ipuz v2 (ipuz.org, libipuz.org): one JSON object. This reads and writes what every kind has in it and leaves the rest
- * to the kind's part. What ipuz has no name for stands under `org.kumiki:`, so that our own puzzles come back whole.
+ * ipuz v2 (ipuz.org, libipuz.org): one JSON object. This reads and writes the fields common to all kinds and leaves the
+ * rest to the kind's part. Fields that ipuz does not have are written under `org.kumiki:`, so that our own puzzles are
+ * read back completely.
  */
 
 import { bad, good, isLang, type Lang, type Result } from '@kumiki/core/base'
@@ -10,7 +11,7 @@ import { asHtml, plainText } from '../html.ts'
 import { type Fields, listIn, readJson, textIn, valueIn } from '../json.ts'
 import { type Beside, format, ours, type Part } from './part.ts'
 
-/** The kinds of ipuz that are kinds of ours. */
+/** An ipuz kind that corresponds to one of ours. */
 export interface Entry {
   /** Its name in ipuz. */
   readonly uri: string
@@ -18,7 +19,7 @@ export interface Entry {
 }
 
 export async function readIpuz(text: string, table: Readonly<Record<string, Entry>>): Promise<Result<Imported>> {
-  // version 1 allowed the object in a call: ipuz({…})
+  // version 1 allowed a JSONP call around the object: ipuz({…})
   const json = await readJson(text.replace(/^\ufeff?\s*ipuz\s*\(/, '').replace(/(\})\s*\)\s*;?\s*$/, '$1'), format)
   if (!json.ok) return json
   const fields = json.value
@@ -35,7 +36,10 @@ export async function readIpuz(text: string, table: Readonly<Record<string, Entr
   return (await entry.load()).part.read(fields, besideIn(fields))
 }
 
-/** By the first kind that we have; a board of numbers with cages and no boxes is the one that adds up. */
+/**
+ * Chosen by the last of the kinds that we support, which is the most specific; a board of numbers with cages and no
+ * boxes is BlockSum.
+ */
 function entryFor(kinds: readonly string[], fields: Fields, table: Readonly<Record<string, Entry>>): Entry | undefined {
   const bare = (uri: string): string =>
     uri
@@ -88,7 +92,7 @@ export async function writeIpuz(
     const named = Object.entries(credits).flatMap(([name, text]) => (text ? [[name, asHtml(text)] as const] : []))
     const whole = {
       version: 'http://ipuz.org/v2',
-      // of a kind inside another the outer one stands first, for readers that know only that
+      // the more general kind first, for readers that know only that one
       kind: [...outerOf(entry.uri), entry.uri],
       ...Object.fromEntries(named),
       [ours('kind')]: kind,
@@ -105,7 +109,7 @@ const outerOf = (uri: string): string[] => {
   return outer === undefined ? [] : [`${outer}#1`]
 }
 
-/** A row a line, as people would write a board. */
+/** One row a line, for people who read the file. */
 const lineBreaksOf = (value: unknown): string =>
   Array.isArray(value) && value.some((item) => typeof item === 'object')
     ? `[\n${value.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`

@@ -1,4 +1,4 @@
-/** One kind in ipuz: how it stands in the JSON object, beside what every kind has there. */
+/** One kind in ipuz: its fields of the JSON object, beside those common to all kinds. */
 
 import type { Result } from '@kumiki/core/base'
 import type { Face, KumikiFile, PuzzleTypes } from '@kumiki/core/contract'
@@ -8,7 +8,7 @@ import { type Fields, isRecord, valueIn } from '../json.ts'
 
 export const format = 'ipuz'
 
-/** What was read of the file already. */
+/** The fields that have been read already. */
 export type Beside = Required<Pick<Found, 'title' | 'credits' | 'lang'>> & { readonly losses: readonly Loss[] }
 
 export interface Part {
@@ -20,7 +20,7 @@ export interface Part {
   ): Result<{ readonly fields: Fields; readonly losses: readonly Loss[] }>
 }
 
-/** Names of ours, kept apart from ipuz's own as its rules for extensions say. */
+/** The name of one of our fields, prefixed as ipuz's rules for extensions require. */
 export const ours = (name: string): string => `org.kumiki:${name}`
 
 export const sizeOf = (fields: Fields): { width: number; height: number } => {
@@ -29,7 +29,7 @@ export const sizeOf = (fields: Fields): { width: number; height: number } => {
   return { width: read('width'), height: read('height') }
 }
 
-/** The cells of a grid of the file, row by row; what is missing is null. */
+/** The cells of a grid in the file, row by row; missing cells are null. */
 export function gridOf(value: unknown, width: number, height: number): unknown[] {
   const rows = Array.isArray(value) ? value : []
   return Array.from({ length: width * height }, (_, at): unknown => {
@@ -41,7 +41,7 @@ export function gridOf(value: unknown, width: number, height: number): unknown[]
 export const inRows = <T>(cells: readonly T[], width: number): T[][] =>
   Array.from({ length: Math.ceil(cells.length / width) }, (_, row) => cells.slice(row * width, (row + 1) * width))
 
-/** [column, row] as a file has it; null: it is no such list. */
+/** Points as [column, row], or null if the value is no list of points. */
 export function pointsOf(value: unknown): (readonly [col: number, row: number])[] | null {
   if (!Array.isArray(value) || value.length > 4096) return null
   const points = value.map((point: unknown) =>
@@ -50,6 +50,6 @@ export function pointsOf(value: unknown): (readonly [col: number, row: number])[
   return points.every(([col, row]) => Number.isInteger(col) && Number.isInteger(row)) ? points : null
 }
 
-/** Some programs count cells from 0 and some from 1: one that names a 0 counts from there. */
+/** Some programs count cells from 0 and some from 1: a list that contains a 0 counts from there. */
 export const baseOf = (points: readonly (readonly [number, number])[]): 0 | 1 =>
   points.some(([col, row]) => col === 0 || row === 0) ? 0 : 1

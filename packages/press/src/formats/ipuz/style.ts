@@ -1,10 +1,10 @@
-/** How cells look in ipuz: counted, to say what is left out. */
+/** Cell styles in ipuz, counted in order to report what is left out. */
 
 import type { Loss } from '../foreign.ts'
 import { type Fields, isRecord, valueIn } from '../json.ts'
 
 interface Styles {
-  /** The first cell with a bar at its side; null: there is none. */
+  /** The first cell with a bar at its side, or null. */
   readonly bar: number | null
   readonly losses: readonly Loss[]
 }
@@ -18,7 +18,7 @@ const looks: Readonly<Record<string, (count: number) => Loss>> = {
   divided: (count) => ({ en: `divided cells (${count})`, ja: `分割されたマス（${count}個）` }),
 }
 
-/** `org.kumiki:keyword` says what its circles mean: those are not lost. */
+/** Circles are not lost if `org.kumiki:keyword` gives their meaning. */
 export function stylesOf(cells: readonly unknown[], fields: Fields): Styles {
   const named = valueIn(fields, 'styles')
   const keyword = valueIn(fields, 'org.kumiki:keyword') !== undefined

@@ -1,4 +1,4 @@
-/** Sudoku in ipuz. Other shapes of it (cages in boxes, diagonals, zones) are other puzzles, and named. */
+/** Sudoku in ipuz. Variants (cages in boxes, diagonals, zones) are different puzzles and are refused by name. */
 
 import { bad, good } from '@kumiki/core/base'
 import { cannotHold, leftOut } from '../foreign.ts'

@@ -1,6 +1,6 @@
 /**
  * Word searches in ipuz: a grid of letters; `solution` is the list of the words or, with the answer, each word with its
- * cells. How words are listed and counted stands under our own names.
+ * cells. How words are listed and counted is stored in our extensions.
  */
 
 import { bad, good, type Result } from '@kumiki/core/base'
@@ -20,7 +20,7 @@ import { cannotHold, fits, importFound, leftOut, oneLine, partsOf, tooWide } fro
 import { type Fields, isRecord, listIn, valueIn } from '../json.ts'
 import { format, gridOf, inRows, ours, type Part, pointsOf, sizeOf } from './part.ts'
 
-/** What the list says beside the words themselves. */
+/** The fields of the list beside the words themselves. */
 const listing = [
   'words',
   'labels',
@@ -101,7 +101,7 @@ function wordsIn(fields: Fields): string[] {
   return [...new Set(words.filter((word) => typeof word === 'string'))].slice(0, 10_000)
 }
 
-/** Where the words are; null: the file does not say it of all. */
+/** The cells of all words, or null if the file lacks those of any. */
 function placesIn(
   fields: Fields,
   listed: readonly string[],
@@ -123,7 +123,7 @@ function placesIn(
   return good(places)
 }
 
-/** The run of these cells, if it is one and has the word. */
+/** The run of these cells, if they form one and it spells the word. */
 function straight(
   points: readonly (readonly [number, number])[],
   base: number,

@@ -1,6 +1,6 @@
 /**
  * .jpz, the XML of Crossword Compiler (crossword.info), plain or zipped: cells with their answers and numbers, words as
- * runs of cells, clues that point at words. Cells and words may be given as ranges (`x="1-4"`).
+ * runs of cells, clues that refer to words. Cells and words may be given as ranges (`x="1-4"`).
  */
 
 import { bad, type Cell, type Result } from '@kumiki/core/base'
@@ -27,7 +27,7 @@ function readBytes(bytes: Uint8Array): Result<Imported> {
   return root.ok ? readRoot(root.value) : root
 }
 
-/** By its byte order mark, or as its first line says. */
+/** Decoded by the byte order mark or by the encoding that the first line declares. */
 function decoded(bytes: Uint8Array): string | null {
   const mark = `${bytes[0]},${bytes[1]}`
   if (mark === '255,254') return decodeAs('utf-16le', bytes)
@@ -101,7 +101,7 @@ function squareOf(cell: Element): Square | null {
   if (type === 'block') return black
   if (type === 'void') return { is: 'void', solution: null, label: '' }
   const solution = attributeOf(cell, 'solution')
-  // a clue cell with an answer is a letter that is given
+  // a clue cell with an answer is a given letter
   if (type === 'clue' && solution === '') return null
   return white(solution || null, attributeOf(cell, 'number'))
 }
@@ -153,7 +153,7 @@ function cluesIn(
   }
 }
 
-/** What cells may look like, and how that is called. */
+/** Attributes of cells that we cannot hold, with their names for messages. */
 const looks: readonly (readonly [attribute: string, en: string, ja: string])[] = [
   ['background-shape', 'circles in cells', 'マスの丸印'],
   ['background-color', 'colours of cells', 'マスの色'],

@@ -1,4 +1,4 @@
-/** Crossword Compiler's XML, as its own program and the players that take .jpz read it. */
+/** Crossword Compiler's XML, in the form that it and the players of .jpz read. */
 
 import { good } from '@kumiki/core/base'
 import { type Clue, cellsOfClue } from '@kumiki/core/kinds/crossword/puzzle'
@@ -7,7 +7,7 @@ import { type Own, ownOf } from '../crossword/own.ts'
 import { leftOut, oneLine } from '../foreign.ts'
 import type { WriteOne } from '../format.ts'
 
-/** In any language: it is by these names that readers tell the lists apart. */
+/** In English for every language, because readers tell the lists apart by these names. */
 const headings = { across: 'Across', down: 'Down' } as const
 
 export const writeJpz: WriteOne = (file, face, options) => {
@@ -16,7 +16,7 @@ export const writeJpz: WriteOne = (file, face, options) => {
   const { puzzle, clues, title, losses } = own.value
   const { author = '', editor = '', copyright = '', date = '', note = '' } = file.credits ?? {}
   const elements = Object.entries({ title, creator: author, editor, copyright, date, description: note })
-  // cell by cell: not every reader knows ranges
+  // cell by cell, because not every reader knows ranges
   const words = clues.flatMap((clue) => [
     `      <word id="${idOf(clue)}">`,
     ...cellsOfClue(clue).map(([row, col]) => `        <cells x="${col + 1}" y="${row + 1}"/>`),
@@ -77,5 +77,5 @@ function cellLines({ puzzle, cells, numbers, solved }: Own): string[] {
   })
 }
 
-/** As Crossword Compiler's own files have it. */
+/** Numbered as in Crossword Compiler's own files. */
 const idOf = ({ dir, number }: Clue): number => (dir === 'across' ? number : 1000 + number)

@@ -1,13 +1,13 @@
 /**
- * XML from outside as a small tree: elements, attributes, text. Strict (saxes), with limits, and nothing that a
- * document type could bring in: one that has a DOCTYPE is refused, so there are no entities but the five of XML itself.
+ * Foreign XML as a small tree: elements, attributes, text. Strict (saxes) and limited in size. A file with a DOCTYPE is
+ * refused, so the only entities are the five of XML itself.
  */
 
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
 import { SaxesParser } from 'saxes'
 
 export interface Element {
-  /** Without its prefix. */
+  /** Without its namespace prefix. */
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly (Element | string)[]
@@ -19,7 +19,7 @@ interface Growing extends Element {
 
 const max = { elements: 20_000, depth: 24 } as const
 
-/** How parsing stops. */
+/** Thrown to stop the parser. */
 class Refused extends Error {
   readonly problem: Problem
   constructor(reason: Problem) {

@@ -1,7 +1,6 @@
 /**
- * The one file inside a zip archive, as .jpz files often are: found in its directory, unpacked piece by piece, and
- * given up as soon as it grows beyond what we read. So a small archive cannot fill the memory, whatever it says of its
- * size.
+ * The one file inside a zip archive, as .jpz files often are: found in its central directory, unpacked piece by piece,
+ * and given up as soon as it exceeds our limit. So a small archive cannot fill the memory, whatever size it declares.
  */
 
 import { bad, good, limits, type Problem, problem, type Result } from '@kumiki/core/base'
@@ -31,7 +30,7 @@ export function unzip(bytes: Uint8Array): Result<Uint8Array> {
   return bad(broken)
 }
 
-/** The record at the end, behind which a comment may stand. */
+/** The end-of-directory record; a comment may follow it. */
 function directoryEnd(view: DataView): number {
   for (let at = view.byteLength - 22; at >= 0 && at >= view.byteLength - 22 - 1024; at--)
     if (view.getUint32(at, true) === 0x06054b50) return at

@@ -1,4 +1,4 @@
-/** A puzzle as a drawing: one SVG, or text as a terminal shows it. Both speak the puzzle's own language. */
+/** A puzzle as a drawing, in the puzzle's own language: one SVG, or text as a terminal shows it. */
 
 import { good, langs, printable, type Result, withReadings } from '@kumiki/core/base'
 import type { Face, KumikiFile, PuzzleTypes } from '@kumiki/core/contract'
@@ -13,7 +13,7 @@ import type { WriteOne, WriteOptions } from '../format.ts'
 
 export const writeSvg: WriteOne = (file, face, options) => svgOf(file, face, options, {})
 
-/** The mere name of the kind is no title. */
+/** Shows the title unless it is the mere name of the kind. */
 export async function svgOf<K extends PuzzleTypes>(
   file: KumikiFile<K>,
   face: Face<K>,

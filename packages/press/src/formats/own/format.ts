@@ -1,4 +1,4 @@
-/** What every kind is read from and written as: our own file, and drawings. */
+/** Formats for every kind: our own file, and drawings. */
 import { type Format, writing } from '../format.ts'
 
 const kumiki = () => import('./kumiki.ts')

@@ -1,4 +1,4 @@
-/** Our own file: one in a file of its own, laid out to be read, or many, each on one line. */
+/** Our own file: one puzzle indented for people to read, or many, each on one line. */
 
 import { bad, good, type Result } from '@kumiki/core/base'
 import type { KumikiFile, PuzzleTypes } from '@kumiki/core/contract'

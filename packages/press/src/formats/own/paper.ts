@@ -1,7 +1,4 @@
-/**
- * Puzzles as pictures of dots and as pages. Both need a typeface, and dots somebody who draws them: the print tools
- * have them.
- */
+/** Puzzles as PNG and as pages. Both need a typeface, PNG also a rasteriser; the print tools supply them. */
 import { bad, good, problem } from '@kumiki/core/base'
 import { answersDrawn } from '../../drawing/bold.ts'
 import { papersFor } from '../../pages/kindpapers.ts'
@@ -30,7 +27,7 @@ export const writePng: Write = async ([puzzle], options) => {
   return picture.ok ? good({ content: picture.value, notes: [] }) : picture
 }
 
-/** Sheets on A4; with the answer it is at the back. */
+/** Sheets on A4, with the answer at the back if it is wanted. */
 export const writeSheets: Write = async (puzzles, { tools, answer }) => {
   if (!tools) return bad(noTools)
   const typeface = await tools.typeface()
@@ -42,7 +39,7 @@ export const writeSheets: Write = async (puzzles, { tools, answer }) => {
 }
 
 const noTools = problem(
-  'no-desk',
+  'no-tools',
   'Pictures and pages need a typeface and something that draws dots; none was given.',
   '画像やページを書き出すには、書体と描画の道具が必要です（渡されていません）。',
 )

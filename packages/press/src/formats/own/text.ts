@@ -1,4 +1,4 @@
-/** A text without further ado: a Sudoku as characters, or a puzz.link address. Drawings are not read back. */
+/** Files of plain `.txt`: a Sudoku as characters, or a puzz.link address. Drawings are not read back. */
 
 import { bad, problem, type Result } from '@kumiki/core/base'
 import type { Imported } from '../format.ts'

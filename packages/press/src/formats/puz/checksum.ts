@@ -1,9 +1,9 @@
 /**
- * The checksums of a .puz file: one over the sizes, one over all, and four mixed into the letters ICHEATED. From the
- * public notes on the format that was found by taking files apart.
+ * The checksums of a .puz file: one over the sizes, one over everything, and four masked with the letters ICHEATED.
+ * From the public reverse-engineered notes on the format.
  */
 
-/** Over some bytes, from what came before. */
+/** The checksum of some bytes, continued from an earlier one. */
 export function sumOf(bytes: Uint8Array, from = 0): number {
   let sum = from
   for (const byte of bytes) sum = (((sum >>> 1) | ((sum & 1) << 15)) + byte) & 0xffff
@@ -15,13 +15,13 @@ export interface Summed {
   readonly sizes: Uint8Array
   readonly solution: Uint8Array
   readonly state: Uint8Array
-  /** Title, author, copyright, clues, notes, without their final zeros. */
+  /** Title, author, copyright, clues and notes, without their final zeros. */
   readonly title: Uint8Array
   readonly author: Uint8Array
   readonly copyright: Uint8Array
   readonly clues: readonly Uint8Array[]
   readonly notes: Uint8Array
-  /** Older versions leave the notes out. */
+  /** Older versions do not include the notes. */
   readonly withNotes: boolean
 }
 

@@ -1,4 +1,4 @@
-/** .puz: what its bytes may say beside a plain crossword. */
+/** .puz: what its bytes may hold beyond a plain crossword. */
 
 import { face } from '@kumiki/core/kinds/crossword/puzzle'
 import { describe, expect, it } from 'vitest'
@@ -46,7 +46,7 @@ const section = (name: string, data: Uint8Array): Uint8Array =>
   )
 
 describe('.puz', () => {
-  it('is read with its answer, with something before it, and with notes where its checksum does not fit', async () => {
+  it('is read with its answer, with bytes before it, and with a note if its checksum does not fit', async () => {
     const whole = await bytes()
     expect(await read(whole)).toEqual({ code: 'read', notes: [], answer: file.answer })
     expect(await read(joined(Uint8Array.of(1, 2, 3), whole))).toMatchObject({ answer: file.answer })
@@ -67,7 +67,7 @@ describe('.puz', () => {
     expect(await read(open)).toEqual({ code: 'read', notes: [], answer: undefined })
   })
 
-  it('with several letters in a cell leaves its answer out; what was filled in and circles are named', async () => {
+  it('with several letters in a cell loses its answer; entries and circles are named as left out', async () => {
     const at = file.puzzle.rows.join('').indexOf('.')
     const places = new Uint8Array(cells)
     places[at] = 2
@@ -85,7 +85,7 @@ describe('.puz', () => {
     expect((await read(changed(whole, 0x34 + cells + at, 0x41))).notes).toEqual(['left-out', 'checksum'].toReversed())
   })
 
-  it('that is something else is refused: no magic, cut short, clues that are not as many', async () => {
+  it('is refused if it is something else: no magic, cut short, the wrong number of clues', async () => {
     const whole = await bytes()
     expect(await read(whole.subarray(20))).toMatchObject({ code: 'bad-format' })
     for (let length = 0; length < whole.length - 8; length += 5)
@@ -94,7 +94,7 @@ describe('.puz', () => {
     expect(await read(changed(whole, 0x2c, 200))).toMatchObject({ code: 'too-large' })
   })
 
-  it('holds Latin letters only, and says where kana go', async () => {
+  it('holds Latin letters only, and the refusal of kana names formats that hold them', async () => {
     const kana = crosswordFrom(new Rng('kana'), {
       script: 'katakana',
       order: 'row',

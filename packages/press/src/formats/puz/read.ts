@@ -3,8 +3,7 @@
  * two grids of one byte a cell, texts that end in a zero, and sections for several letters in a cell (GRBS, RTBL) and
  * for circles (GEXT).
  *
- * Locked answers stay locked. A checksum that does not fit is said, and the file read all the same: many programs write
- * none.
+ * Locked answers stay locked. A file whose checksum does not fit is read with a note, because many programs write none.
  */
 
 import { bad, type Problem } from '@kumiki/core/base'
@@ -22,7 +21,7 @@ const format = '.puz'
 const magic = Array.from('ACROSS&DOWN\0', (letter) => letter.charCodeAt(0))
 const header = 0x34
 const blackByte = 0x2e
-/** In a diagramless one. */
+/** Marks black cells in a diagramless puzzle. */
 const hiddenByte = 0x3a
 const locked = 4
 const unsolved = 2
@@ -90,14 +89,14 @@ export const readPuz: ReadOne = (_text, all) => {
   })
 }
 
-/** Where the file begins: some carry something before it. */
+/** Where the file begins; some have other bytes before it. */
 function find(bytes: Uint8Array): number {
   const last = Math.min(bytes.length - magic.length, 4096)
   for (let at = 2; at <= last; at++) if (magic.every((code, i) => bytes[at + i] === code)) return at - 2
   return -1
 }
 
-/** So many texts, each up to its zero, or as many as there are. */
+/** Up to `max` texts, each ended by a zero. */
 function textsIn(bytes: Uint8Array, from: number, max: number): { texts: Uint8Array[]; end: number } {
   const texts: Uint8Array[] = []
   let at = from
@@ -113,7 +112,7 @@ function textsIn(bytes: Uint8Array, from: number, max: number): { texts: Uint8Ar
   return { texts, end: at }
 }
 
-/** By name: four letters, a length, a checksum, the bytes, a zero. */
+/** The sections by name: four letters, a length, a checksum, the bytes, a zero. */
 function sectionsIn(bytes: Uint8Array, from: number): Map<string, Uint8Array> {
   const found = new Map<string, Uint8Array>()
   for (let at = from; at + 8 <= bytes.length && found.size < 20; ) {
@@ -148,7 +147,8 @@ function squaresOf(
 }
 
 /**
- * Clues have no numbers: they follow the words by where those start, across before down. null: there are not as many.
+ * Clues have no numbers: they are in the order of the words' first cells, across before down. null: their number does
+ * not fit.
  */
 function posedOf(rows: readonly string[], texts: readonly string[]): GridClue[] | null {
   const { slots } = slotsOf(rows)

@@ -1,6 +1,7 @@
 /**
- * .puz written as version 1.4 where Latin-1 has all of its characters, and as 2.0 (UTF-8) otherwise. Its grids have one
- * byte a cell, so letters are Latin; the cells of a keyword are circled. Without an answer it says that there is none.
+ * .puz, written as version 1.4 if Latin-1 has all of its characters, otherwise as 2.0 (UTF-8). Its grids have one byte
+ * a cell, so letters are Latin; the cells of a keyword are circled. Without an answer, the file is marked as having
+ * none.
  */
 
 import { bad, good, type Problem } from '@kumiki/core/base'

@@ -1,6 +1,7 @@
 /**
  * puzz.link: the address of a puzzle (`…/p?NAME/WIDTH/HEIGHT/BODY`) and the text that its editor saves (`pzprv3`). Each
- * kind that it has is a line of the table; its name there tells it, and its code is loaded then. (It has no BlockSum.)
+ * kind is a line of the table, found by its name at puzz.link, and its code is loaded then. (puzz.link has no
+ * BlockSum.)
  */
 
 import { bad, good, type Result } from '@kumiki/core/base'
@@ -8,13 +9,15 @@ import type { Exported, Format, Imported, Read, Write } from '../format.ts'
 import type { Game } from './game.ts'
 
 interface Entry {
-  /** As puzz.link calls it, now and formerly. */
+  /** Its names at puzz.link, the current one and earlier ones. */
   readonly names: readonly string[]
   load(): Promise<{ readonly game: Game }>
 }
 
 const games: Readonly<Record<string, Entry>> = {
   hashi: { names: ['hashi', 'hashikake', 'bridges'], load: () => import('./hashi.ts') },
+  hitori: { names: ['hitori'], load: () => import('./hitori.ts') },
+  slitherlink: { names: ['slither', 'slitherlink'], load: () => import('./slitherlink.ts') },
   sudoku: { names: ['sudoku'], load: () => import('./sudoku.ts') },
 }
 

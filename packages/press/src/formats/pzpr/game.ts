@@ -1,4 +1,4 @@
-/** What puzz.link's games have in common: the address's body of numbers, and the rows of a saved text. */
+/** Shared by all of puzz.link's games: the numbers in the body of an address, and the rows of a saved text. */
 
 import { bad, good, type Problem, type Result } from '@kumiki/core/base'
 import type { KumikiFile, PuzzleTypes } from '@kumiki/core/contract'
@@ -9,9 +9,9 @@ export const address = 'puzz.link'
 export const saved = 'pzprv3'
 
 export interface Game {
-  /** Of an address: the body, behind the sizes. */
+  /** Reads the body of an address, which follows the sizes. */
   readAddress(width: number, height: number, body: string): Result<Imported>
-  /** Of a saved text: the lines behind its name. */
+  /** Reads the lines of a saved text after the one with its name. */
   readSaved(lines: readonly string[]): Result<Imported>
   /** `hashi/WIDTH/HEIGHT/BODY` */
   address(file: KumikiFile<PuzzleTypes>): Result<string>
@@ -20,7 +20,7 @@ export interface Game {
 
 /**
  * Row by row: 0–f is a number, `-` and two digits a number up to 255, `+` and three one up to 4095, g–z 1 to 20 cells
- * without one. null stands for those, 0 for a number that was written so.
+ * without one. null stands for a cell without a number, 0 for a written 0.
  */
 export function readNumbers(body: string, cells: number): Result<(number | null)[]> {
   const numbers: (number | null)[] = []
@@ -60,7 +60,7 @@ export function writeNumbers(numbers: readonly (number | null)[]): string {
   return body
 }
 
-/** Rows of cells parted by blanks; null where there are too few. */
+/** Rows of cells separated by blanks, or null if there are too few. */
 export function readCells(lines: readonly string[], width: number, height: number): string[][] | null {
   const cells = lines.slice(0, height).map((row) => row.trim().split(/\s+/))
   return cells.length < height || cells.some((row) => row.length !== width) ? null : cells
@@ -71,7 +71,7 @@ export const savedText = (
   rows: readonly (readonly (string | number)[])[],
 ): string => `${['pzprv3', ...lines, ...rows.map((row) => row.map((cell) => `${cell} `).join(''))].join('\n')}\n`
 
-const badBody: Problem = notThis(
+export const badBody: Problem = notThis(
   address,
   'its cells cannot be read or are too many',
   'マスの並びが読めないか、多すぎます',

@@ -19,7 +19,10 @@ import {
   writeNumbers,
 } from './game.ts'
 
-/** A written 0 is an island without bridges, which no connected board has: refused with the numbers above 8. */
+/**
+ * A written 0 is an island without bridges, which no connected board has; it is mapped to a number that is refused like
+ * those above 8.
+ */
 const noIsland = 99
 
 export const game: Game = {
@@ -50,7 +53,7 @@ export const game: Game = {
   },
 }
 
-/** The bridges, if there are any and they run from island to island. */
+/** The bridges, or null unless there are any and they run from island to island. */
 function readBridges({ width, height, numbers }: Rows, rows: readonly string[]): Answer | null {
   const counts = rows.slice(0, 2 * height - 1).map((row) => row.trim().split(/\s+/).map(Number))
   const islands = numbers.flatMap((number, at): [number, number, number][] =>

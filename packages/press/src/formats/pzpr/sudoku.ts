@@ -1,6 +1,6 @@
 /**
- * Sudoku at puzz.link, whose boxes on 4, 6 and 9 cells are ours. A saved text has the givens (`.` none), then what was
- * filled in beside them.
+ * Sudoku at puzz.link, which has the same boxes as ours for sides 4, 6 and 9. A saved text has the givens (`.` none),
+ * followed by the entries.
  */
 
 import { bad, good } from '@kumiki/core/base'

@@ -1,4 +1,4 @@
-/** What the formats for Sudoku share: boards as one row of numbers, 0 for an open cell. */
+/** Shared by the formats for Sudoku: boards as one row of numbers, 0 for an open cell. */
 
 import { bad, type Result } from '@kumiki/core/base'
 import type { KumikiFile, PuzzleTypes } from '@kumiki/core/contract'

@@ -6,7 +6,7 @@ const line = () => import('./line.ts')
 const sudoku = { kinds: ['sudoku'], binary: false, read: reading(async () => (await line()).readLine) } as const
 const writeOne = writing(async () => (await line()).writeLine)
 
-/** Notes of many lines are those of the first. */
+/** The notes for many lines are those of the first. */
 const writeLines: Write = async (puzzles, options) => {
   const [first, ...others] = puzzles
   const written = await writeOne([first], options)

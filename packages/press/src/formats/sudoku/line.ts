@@ -1,7 +1,7 @@
 /**
- * Sudoku as a row of characters, as programs hand it round: 81 of them (or 36, or 16 for the smaller boards), digits
- * for givens and `.` for open cells. Read kindly: 0 * _ ? are open cells too; lines, blanks and the bars of a drawn
- * board do not matter, and lines that begin with # or [ are remarks.
+ * Sudoku as a row of characters, as programs exchange it: 81 of them (or 36, or 16 for the smaller boards), digits for
+ * givens and `.` for open cells. Reading is lenient: 0 * _ ? are open cells too; line breaks, blanks and the bars of a
+ * drawn board are ignored, and lines that begin with # or [ are comments.
  */
 
 import { bad, good } from '@kumiki/core/base'
@@ -31,13 +31,13 @@ export const readLine: ReadOne = (text) => {
   )
 }
 
-/** The characters of the cells; null: it is no such text. */
+/** The characters of the cells, or null if the text is no Sudoku. */
 export function cellsIn(text: string): string | null {
   const plain = text
     .slice(0, longest)
     .replace(/^\ufeff/, '')
     .replace(/^[ \t]*[#[].*$/gm, '')
-  // between cells of a drawn board stand bars, between boxes lines of dashes
+  // a drawn board has bars between cells and lines of dashes between boxes
   const cells = plain.replace(/^[-+|=\s]+$/gm, '').replace(/[\s|+,;:!-]/g, '')
   return /^[0-9.*_?]+$/.test(cells) ? cells : null
 }

@@ -1,4 +1,4 @@
-/** Which words a kind has, and what stands beside them. */
+/** The words of a puzzle of each kind, with what belongs to them. */
 
 import { bad, good, type Result } from '@kumiki/core/base'
 import type { KumikiFile, PuzzleTypes } from '@kumiki/core/contract'
@@ -13,15 +13,15 @@ import type { WriteOptions } from '../format.ts'
 import { isRecord, listIn, textIn } from '../json.ts'
 
 export interface Listed {
-  /** As it is written, where that is known: 図書室 with its reading. */
+  /** Its written form, where that is known: 図書室 with its reading. */
   readonly word: string
   readonly clue: string
 }
 
-/** What was said of words when the puzzle was made, by their letters: how they are written, and their clues. */
+/** The written forms and clues that the recipe has, by the words' letters. */
 type Listings = ReadonlyMap<string, Listed>
 
-/** What is given away for players says no more than the puzzle does. */
+/** A file for players reveals no more than the puzzle does, so it uses no recipe. */
 function listingsIn({ recipe }: KumikiFile<PuzzleTypes>, { answer }: WriteOptions): Listings {
   const spec = answer === false ? undefined : recipe?.spec
   const words = isRecord(spec) ? listIn(spec, 'words').filter(isRecord) : []

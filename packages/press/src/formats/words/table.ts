@@ -1,9 +1,9 @@
 /**
- * The words of a puzzle with their clues, out again as a list that `--words` takes: word, clue. A word that was written
- * otherwise than its cells stands as it was written, with its reading in brackets, and clues that the puzzle does not
- * show come from its recipe. A cell that spreadsheets would take for a formula is guarded (csv.ts).
+ * The words of a puzzle with their clues, as a list that `--words` takes: word, clue. A word whose written form differs
+ * from its cells stands in that form, with its reading in brackets, and clues that the puzzle does not show come from
+ * its recipe. A cell that spreadsheets would take for a formula is guarded (csv.ts).
  *
- * A crossword's words are its answer: without that there is no list.
+ * A crossword's words are its answer, so without the answer there is no list.
  */
 
 import { bad, good, hasRuby, type Result, withReadings } from '@kumiki/core/base'
@@ -25,7 +25,7 @@ const writeAs =
     const words = wordsOf(file, options)
     if (!words.ok) return words
     const rows = words.value.map(({ word, clue }) => [word, clue].map((text) => oneLine(withReadings(text))))
-    // a word and its reading behind it are read again as what they were
+    // a word with its reading in brackets is read back unchanged, so only readings in clues are lost
     const lost = words.value.some(({ clue }) => hasRuby(clue)) ? [readingsInBrackets] : []
     return good({ content: write(['word', 'clue'], rows), notes: leftOut(lost) })
   }

@@ -1,6 +1,6 @@
 /**
  * A finished board that can be edited: a button for every cell, black ones too, under the kind's drawing. Arrows move,
- * Enter presses, Shift stretches a rectangle.
+ * Enter presses, Shift extends a rectangle.
  */
 import { type Cell, nameOfCells, sameCell } from '@kumiki/core/player'
 import { useState } from 'preact/hooks'
@@ -15,12 +15,12 @@ import { Rings } from './rings.tsx'
 interface Props {
   readonly view: PuzzleView
   readonly showsAnswer: boolean
-  /** Cells of a finger's size, whatever the screen: then the board is scrolled. */
+  /** Cells large enough for a finger on any screen; then the board scrolls. */
   readonly isLarge: boolean
   readonly chosen: readonly Cell[]
   readonly kept: readonly (readonly Cell[])[]
   readonly rings: readonly Ring[]
-  /** `from`: the other corner of a rectangle. */
+  /** `from`: the opposite corner of a rectangle. */
   readonly onPress: (cell: Cell, from: Cell | null) => void
 }
 

@@ -1,4 +1,4 @@
-/** The score rising, the bound falling, the gap between them tinted, from the first moment of a search to its last. */
+/** A chart of a search: the score rising, the bound falling, and the gap between them tinted. */
 import type { Point } from '../desk/search.ts'
 
 const width = 220
@@ -6,14 +6,14 @@ const height = 48
 
 interface Props {
   readonly course: readonly Point[]
-  /** How long it has gone on, or took. */
+  /** The duration so far, or in total. */
   readonly untilMs: number
   readonly label: string
-  /** What the lines are called, where they end. */
+  /** The labels at the ends of the lines. */
   readonly names: { readonly score: string; readonly bound: string }
 }
 
-/** How far apart two names stand at least. */
+/** The minimum distance between two labels. */
 const lineHeight = 15
 
 export function Chart({ course, untilMs, label, names }: Props) {

@@ -1,4 +1,4 @@
-/** The word that is chosen: keep it, swap it, write another clue. */
+/** The selected word: keep it, swap it, edit its clue. */
 import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-/** A kind's drawing on a page of the studio: exact lines at any size. */
+/** A kind's drawing on a page of the studio: crisp lines at any size. */
 import type { Board, Picture } from '@kumiki/core/player'
 import type { ComponentChildren } from 'preact'
 import { useMemo } from 'preact/hooks'
@@ -7,11 +7,11 @@ import { useLang } from '../../text/words.ts'
 
 interface Props {
   readonly picture: Picture
-  /** Of which board it is: what is no place of it is not painted. */
+  /** The board it belongs to: only its places get a background. */
   readonly board?: Board | undefined
-  /** null: only looked at beside what says the same. */
+  /** null if the text beside it says the same. */
   readonly label?: string | null
-  /** What lies over it, in its units. */
+  /** An overlay, in units of the drawing. */
   readonly children?: ComponentChildren
 }
 
@@ -35,7 +35,7 @@ export function PictureView({ picture, board, label, children }: Props) {
   )
 }
 
-/** Islands lie in water, and all of it is the board. */
+/** A board of islands is filled completely, as water. */
 const groundOf = ({ width, height }: Picture, board: Board | undefined): string =>
   board === undefined || board.input === 'join'
     ? `M0 0h${width * unit}v${height * unit}H0z`

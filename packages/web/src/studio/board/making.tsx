@@ -1,4 +1,4 @@
-/** While a search goes on: how long it has taken. */
+/** The time that a running search has taken. */
 import type { Workspace } from '../desk/workspace.ts'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'

@@ -1,7 +1,6 @@
-/**
- * The middle of the page: the board as it is made and as it was made, what can be changed on it, and how good it is.
- */
+/** The middle of the page: the board, during a search and finished, the tools to edit it, and its figures. */
 import { type Cell, holdsCell, nameOfCells } from '@kumiki/core/player'
+import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { Button, IconButton } from '../../ui/button.tsx'
 import type { Workspace } from '../desk/workspace.ts'
@@ -20,16 +19,18 @@ import { Rings } from './rings.tsx'
 import { BoardTools, KeptBar, type Tool } from './tools.tsx'
 import { Trouble } from './trouble.tsx'
 
-/** So many cells in a row are too small for a finger where they fit on a screen. */
+/** A board with this many cells in a row has cells too small for a finger when it fits on a screen. */
 const manyCells = 12
 
 interface Props {
   readonly workspace: Workspace
   readonly quickCore: CoreWorker
   readonly emptyText: string
+  /** What is to be settled before a board is made. */
+  readonly before?: ComponentChildren
 }
 
-export function BoardPanel({ workspace, quickCore, emptyText }: Props) {
+export function BoardPanel({ workspace, quickCore, emptyText, before }: Props) {
   const text = useText(wordsText)
   const own = useText(boardText)
   const [showsAnswer, setAnswer] = useState(true)
@@ -91,6 +92,7 @@ export function BoardPanel({ workspace, quickCore, emptyText }: Props) {
           )}
         </div>
       )}
+      {!making && before}
       {problem && !making && <Trouble workspace={workspace} problem={problem} />}
       <div class="easel">
         {making ? (
@@ -116,7 +118,7 @@ export function BoardPanel({ workspace, quickCore, emptyText }: Props) {
             <PictureView picture={showsAnswer ? view.solved : view.blank} board={view.board} />
           )
         ) : (
-          !problem && <p class="quiet">{emptyText}</p>
+          !problem && !before && <p class="quiet">{emptyText}</p>
         )}
       </div>
       {!making && isEditable && (
@@ -134,7 +136,7 @@ export function BoardPanel({ workspace, quickCore, emptyText }: Props) {
   )
 }
 
-/** The grid before there is a board has the size that is asked for. */
+/** The placeholder grid has the requested size. */
 function paleSize(size: unknown): Record<string, number> {
   const [width = 8, height = width] =
     String(size ?? '')
@@ -143,7 +145,7 @@ function paleSize(size: unknown): Record<string, number> {
   return { '--w': width, '--h': height }
 }
 
-/** Pressing again turns to the other word through the cell. */
+/** Pressing a cell again selects the other word through it. */
 function nextOf(here: readonly PlacedWord[], chosen: string | null): PlacedWord | null {
   const at = here.findIndex(({ cells }) => nameOfCells(cells) === chosen)
   return here[(at + 1) % Math.max(1, here.length)] ?? null

@@ -1,4 +1,4 @@
-/** A ring around every word that came onto the board a moment ago; each goes by itself. */
+/** A ring around every word that has just come onto the board; each disappears by itself. */
 import { nameOfCells } from '@kumiki/core/player'
 import { useState } from 'preact/hooks'
 import { unit } from '../../board/marks.tsx'
@@ -12,7 +12,7 @@ export const Rings = ({ rings }: { readonly rings: readonly Ring[] }) => (
   </>
 )
 
-/** A box from the first cell to the last, turned the way that the word runs. */
+/** A box from the first cell to the last, rotated along the word. */
 function RingView({ ring: { word, cells } }: { readonly ring: Ring }) {
   const [isOver, setOver] = useState(false)
   const [first, last] = [cells[0], cells.at(-1)]

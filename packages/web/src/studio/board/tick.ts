@@ -1,4 +1,4 @@
-/** A part of the page that tells the time is drawn anew as it passes. */
+/** Renders a part of a page again at intervals, so that its times stay current. */
 import { useEffect, useState } from 'preact/hooks'
 
 export function useTick(everyMs: number, isGoing: boolean): void {

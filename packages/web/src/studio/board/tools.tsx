@@ -1,4 +1,4 @@
-/** What pressing the board does, and the few changes that are about all of it. */
+/** What pressing the board does, and the few changes that affect all of it. */
 import { useState } from 'preact/hooks'
 import { Button } from '../../ui/button.tsx'
 import type { IconName } from '../../ui/icons.tsx'
@@ -16,7 +16,7 @@ interface Props {
   readonly workspace: Workspace
   readonly tool: Tool
   readonly onTool: (tool: Tool) => void
-  /** Whether two corners are pressed in place of a word. */
+  /** Whether two corners are pressed instead of a word. */
   readonly isArea: boolean
   readonly onArea: (area: boolean) => void
 }
@@ -122,7 +122,7 @@ function KeywordSheet({ workspace, onClose }: { readonly workspace: Workspace; r
   )
 }
 
-/** Under the board: make the rest anew around what is kept. */
+/** Shown under the board: make the rest again around the kept words. */
 export function KeptBar({ workspace }: { readonly workspace: Workspace }) {
   const text = useText(boardText)
   const kept = keptOf(workspace.project).length

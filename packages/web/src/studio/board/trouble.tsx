@@ -1,4 +1,4 @@
-/** Why there is no board, and the nearest thing that would work, as a button. */
+/** Why there is no board, and a button for the nearest change that would work. */
 import type { Problem } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'

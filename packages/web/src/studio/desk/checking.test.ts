@@ -5,7 +5,7 @@ import type { CoreProtocol } from '../workers/core/protocol.ts'
 import { verify } from '../workers/core/verify.ts'
 import { Checker } from './checking.ts'
 
-/** A worker in this thread that really checks, and counts what it was asked. */
+/** A worker in this thread that really verifies and records the requests. */
 function counting() {
   const wanted: string[] = []
   const core = new Calls<CoreProtocol>(() => {
@@ -23,7 +23,7 @@ function counting() {
   return { wanted, checker: new Checker(core) }
 }
 
-/** A four by four without a given digit, which claims to have one solution. */
+/** A four by four without any given digit that claims to have one solution. */
 const forged = JSON.stringify({
   kumiki: 1,
   kind: 'sudoku',
@@ -40,20 +40,20 @@ const strange = (made: Readonly<Record<string, string>>): Project => ({
 })
 
 describe('a puzzle from a backup', () => {
-  it('is not believed what it claims', async () => {
+  it('loses claims that do not hold', async () => {
     const { checker } = counting()
     const { made, strange: left } = await checker.check(strange({ sudoku: forged }))
     expect(left).toEqual([])
     expect(JSON.parse(made.sudoku ?? '').report.claims.unique).toBe(false)
   })
 
-  it('that is none goes', async () => {
+  it('is removed if it is not a puzzle', async () => {
     const { checker } = counting()
     const checked = await checker.check(strange({ sudoku: '{"kumiki":1,"kind":"sudoku"}' }))
     expect([checked.made, checked.strange]).toEqual([{}, []])
   })
 
-  it('is checked once, however many look at it', async () => {
+  it('is checked once for simultaneous requests', async () => {
     const { wanted, checker } = counting()
     const project = strange({ sudoku: forged })
     const [one, two] = await Promise.all([checker.check(project), checker.check(project)])

@@ -1,7 +1,7 @@
 /**
- * Puzzles that came with a backup or from a server are believed in nothing. They lie in the store as unverified, and
- * are checked one after another in a worker of their own when somebody looks at them: both solvers and the grader run,
- * and what they found takes the place of what was claimed. What is no puzzle goes.
+ * Puzzles from a backup or a server are not trusted. They are stored as unverified, and are verified one after another
+ * in a separate worker when they are first shown: both solvers and the grader run, and their results replace the
+ * claims. A file that is not a valid puzzle is removed.
  */
 
 import type { Project } from '../model/project.ts'
@@ -17,7 +17,7 @@ export class Checker {
     this.#core = core
   }
 
-  /** The project with nothing strange in it, or with what could not be checked because the worker died. */
+  /** The project without unverified puzzles, except those that could not be checked because the worker died. */
   check(project: Project): Promise<Project> {
     const name = `${project.id} ${project.changed}`
     const known = this.#open.get(name)
@@ -53,7 +53,7 @@ function withChecked(
     ...project,
     made: { ...project.made, [kind]: line },
     strange: project.strange.filter((one) => one !== kind),
-    // what was made of something is known by its recipe
+    // the recipe says which words and options the puzzle was made from
     rows: project.door === 'words' && project.rows.length === 0 ? rows : project.rows,
     specs: Object.hasOwn(project.specs, kind) ? project.specs : { ...project.specs, [kind]: spec },
   }

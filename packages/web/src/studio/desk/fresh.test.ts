@@ -9,7 +9,7 @@ const across = (word: string, row: number, col = 0): Placed => ({
 const words = (all: readonly Placed[]): string[] => all.map(({ word }) => word)
 
 describe('what is new on a board', () => {
-  it('is what was not there before, wherever the others have moved', () => {
+  it('is what was not there before, even if the other words have moved', () => {
     const before = [across('CAT', 0), across('DOG', 2)]
     expect(words(freshOn(before, [across('DOG', 5), across('CAT', 1), across('FOX', 3)]))).toEqual(['FOX'])
     expect(freshOn(before, before)).toEqual([])
@@ -20,7 +20,7 @@ describe('what is new on a board', () => {
 })
 
 describe('a ring', () => {
-  it('stays for 800 ms over boards that come after, as long as its word lies there', () => {
+  it('stays for 800 ms across later boards, as long as its word stays in place', () => {
     const one = [across('CAT', 0)]
     const two = [...one, across('FOX', 3)]
     const rings = ringsOn([], one, two, 1000)

@@ -1,4 +1,4 @@
-/** Words that stay where they are, as the option `keep` of a kind takes them: `3 1 across tiger`. */
+/** Writes kept words as the option `keep` of a kind takes them: `3 1 across tiger`. */
 import type { PlacedWord } from '../workers/core/protocol.ts'
 
 const ways: Readonly<Record<string, string>> = {

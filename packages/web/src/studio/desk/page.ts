@@ -1,4 +1,4 @@
-/** What every page that works on a project is given. */
+/** The props of every page that works on a project. */
 
 import type { Projects } from '../model/projects.ts'
 import type { KindInfo } from '../workers/core/protocol.ts'

@@ -1,19 +1,17 @@
-/**
- * One search at a time, as a page sees it: how it is going, and what came of it. A new one takes the place of the old.
- */
+/** A search as a page sees it: its progress and its result. Only one runs at a time; a new one replaces it. */
 import type { Problem, Result } from '@kumiki/core/player'
 import type { Made, Placed, Progress } from '../workers/core/protocol.ts'
 import { type CoreWorker, newCoreWorker } from '../workers/core/worker.ts'
 import { freshOn, type Ring, ringsOn } from './fresh.ts'
 import { unlessLost } from './known.ts'
 
-/** A search that is going on. */
+/** A search in progress. */
 export interface Making {
   readonly kind: string
-  /** By the clock of the page. */
+  /** In the time of `performance.now()`. */
   readonly started: number
   readonly progress: Progress | null
-  /** How the score rose and its bound fell. */
+  /** The history of score and bound. */
   readonly course: readonly Point[]
 }
 
@@ -21,19 +19,19 @@ export interface Point {
   readonly ms: number
   readonly value: number
   readonly bound: number | null
-  /** The words that came onto the board with it. */
+  /** The words that this board added. */
   readonly fresh: readonly string[]
 }
 
-/** What is remembered of a search that came to its end. */
+/** The record of a finished search. */
 export interface Run {
   readonly tookMs: number
-  /** A board that was there was changed; otherwise another one was made. */
+  /** Whether it edited an existing board or made another one. */
   readonly isChange: boolean
   readonly course: readonly Point[]
 }
 
-/** Something that a worker is doing. */
+/** A task of a worker. */
 interface Work {
   readonly reply: Promise<Result<Made>>
   readonly enough: () => void
@@ -44,12 +42,12 @@ export class Search {
   readonly #notify: () => void
   #enough: (() => void) | null = null
   #count = 0
-  /** What stood on the board that was shown last; null: there was none to compare with. */
+  /** The words on the board shown last; null if there is nothing to compare with. */
   #places: readonly Placed[] | null = null
   making: Making | null = null
-  /** The last one that came to its end. */
+  /** The last search that finished. */
   run: Run | null = null
-  /** The words that came onto the board a moment ago. */
+  /** The rings of words that have just come onto the board. */
   rings: readonly Ring[] = []
 
   constructor(notify: () => void, maker: CoreWorker = newCoreWorker()) {
@@ -58,8 +56,8 @@ export class Search {
   }
 
   /**
-   * `before`: the words on the board that is changed; null: another board is made. The answer null: another search took
-   * its place, or it was left.
+   * `before`: the words on the board that is edited; null if another board is made. Resolves to null if the search was
+   * replaced or cancelled.
    */
   async start(
     kind: string,
@@ -84,11 +82,11 @@ export class Search {
     this.#enough = null
     return made ?? { ok: false, error: workerLost }
   }
-  /** Keeps the best so far. */
+  /** Ends the search with the best board so far. */
   stop(): void {
     this.#enough?.()
   }
-  /** Leaves it, with nothing. */
+  /** Ends the search without a result. */
   cancel(): void {
     this.#count++
     if (this.making) this.#maker.stop()
@@ -102,7 +100,7 @@ export class Search {
     if (this.making) this.making = { ...this.making, progress }
     this.#notify()
   }
-  /** What is new on a board, and how much better it is. */
+  /** Records which words are new, and the score. */
   #note({ score, bound, places }: Pick<Progress, 'score' | 'bound' | 'places'>): void {
     if (!this.making) return
     const now = performance.now()
@@ -117,7 +115,7 @@ export class Search {
   }
 }
 
-/** The figure that a kind makes as large as it can. */
+/** The figure that the kind maximises. */
 export const amountOf = ({ value, white }: Progress['score']): number => Number(value ?? white ?? Number.NaN)
 
 const workerLost: Problem = {

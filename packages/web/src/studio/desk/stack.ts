@@ -1,6 +1,6 @@
 /**
- * Ten puzzles of a level, made one after another in a worker of their own while their maker does something else; each
- * is kept in a new folder as soon as it is there. One that cannot be made is tried with other seeds, then left out.
+ * Makes ten puzzles of a level one after another in a separate worker, beside other work; each is saved into a new
+ * folder as soon as it is finished. If one cannot be made, other seeds are tried; then it is left out.
  */
 import type { Lang } from '@kumiki/core/player'
 import { Unanswered } from '../../work/calls.ts'
@@ -26,9 +26,9 @@ export interface Stacked {
 export class Stack {
   readonly #listeners = new Set<() => void>()
   #maker: CoreWorker | null = null
-  /** What is there so far; null: none is being made, or was. */
+  /** The puzzles made so far; null before a run, and after `clear`. */
   made: readonly Stacked[] | null = null
-  /** How many were tried, also those that could not be made. */
+  /** How many were tried, including those that could not be made. */
   done = 0
 
   get isMaking(): boolean {
@@ -61,13 +61,13 @@ export class Stack {
     }
     this.stop()
   }
-  /** What was made stays. */
+  /** Ends the run; finished puzzles stay. */
   stop(): void {
     this.#maker?.stop()
     this.#maker = null
     this.#notify()
   }
-  /** It was seen. */
+  /** Dismisses the finished run. */
   clear(): void {
     this.made = null
     this.#notify()

@@ -1,16 +1,16 @@
 /** The pages of the studio. */
 import type { Project } from '../model/project.ts'
 
-/** What words are taken from, where somebody has none yet. */
+/** Where words come from when there is no list yet. */
 export type Beginning = 'theme' | 'text'
 
-/** What is shown: the way in, a project, or projects on paper. */
+/** What is shown: the start page, a project, or projects on paper. */
 export type View =
   | { readonly on: 'home' }
   | {
       readonly on: 'project'
       readonly project: Project
-      /** Made at once. */
+      /** Whether a puzzle is made at once. */
       readonly makes: boolean
       readonly begins?: Beginning | undefined
     }

@@ -7,7 +7,7 @@ import { Workspace } from './workspace.ts'
 
 const row = (word: string, clue = ''): Row => ({ word, reading: '', clue })
 
-/** A workshop in this thread, whose puzzles are what was asked for; `hold` lets searches wait. */
+/** A core worker in this thread that returns the order as the puzzle; `hold` delays searches. */
 function workshop() {
   const orders: unknown[] = []
   const judged: CoreProtocol['judge']['ask'][] = []
@@ -26,6 +26,14 @@ function workshop() {
     const view = { kind: order.kind, places, edits, claims: [], score, bound: 9 } as unknown as PuzzleView
     return { ok: true as const, value: { line, view } }
   }
+  /** A board that differs from all others in its merit and in the place of its words. */
+  const boardOf = (order: { readonly kind: string }, places: readonly PlacedWord[], merit: number) => {
+    const { line, view } = made(order, places).value
+    const moved = places.map((one) => ({ ...one, cells: one.cells.map(([row, col]) => [row, col + merit] as const) }))
+    return { line: JSON.stringify({ ...JSON.parse(line), puzzle: merit }), view: { ...view, places: moved, merit } }
+  }
+  /** The merits of the boards of the next searches; without any, a search makes one board. */
+  const searches: (readonly number[])[] = []
   const placesOf = (rows: readonly Row[] | null): readonly PlacedWord[] =>
     (rows ?? []).map(({ word, clue }, at) => ({
       word,
@@ -38,7 +46,11 @@ function workshop() {
     make: async (order: CoreProtocol['make']['ask']) => {
       await held
       last = order.rows
-      return made(order, placesOf(order.rows))
+      const places = placesOf(order.rows)
+      const merits = searches.shift()
+      if (!merits) return made(order, places)
+      const [first, ...others] = merits.map((merit) => boardOf(order, places, merit))
+      return { ok: true as const, value: { ...first, others } }
     },
     edit: async (change: CoreProtocol['edit']['ask']) => {
       await held
@@ -83,10 +95,10 @@ function workshop() {
     })
     return thread
   }
-  return { core: () => new Calls<CoreProtocol>(start), orders, judged, hold, release: () => release?.() }
+  return { core: () => new Calls<CoreProtocol>(start), orders, judged, searches, hold, release: () => release?.() }
 }
 
-/** A store in memory, and what was kept on it. */
+/** A store in memory, with a record of what was saved. */
 function store() {
   const kept: Project[] = []
   const followers = new Set<(project: Project) => void>()
@@ -108,7 +120,7 @@ function store() {
   return { own, kept, fromOtherTab }
 }
 
-/** Until everybody has answered: workshop and store do within a few turns of the event loop. */
+/** Waits until worker and store have answered, which takes a few turns of the event loop. */
 async function settled(): Promise<void> {
   for (let turns = 0; turns < 60; turns++) await new Promise((turn) => setImmediate(turn))
 }
@@ -121,8 +133,8 @@ async function workspaceWith(...rows: Row[]) {
   return { workspace, ...shop, ...shelved }
 }
 
-describe('a desk', () => {
-  it('keeps a new project once, and writes nothing for one that is only looked at', async () => {
+describe('a workspace', () => {
+  it('saves a new project once, and writes nothing for one that is only opened', async () => {
     const { workspace, kept, own } = await workspaceWith(row('cat'))
     expect(kept).toEqual([workspace.project])
     const { core } = workshop()
@@ -131,7 +143,7 @@ describe('a desk', () => {
     expect(kept).toHaveLength(1)
   })
 
-  it('knows how each puzzle came about: of every kind its own search, and another clue changes nothing of it', async () => {
+  it('has the search record of each kind’s puzzle, which an edited clue does not change', async () => {
     const { workspace } = await workspaceWith(row('cat'), row('dog'))
     expect(workspace.run).toBeNull()
     await workspace.make()
@@ -146,7 +158,7 @@ describe('a desk', () => {
     expect(workspace.rings).toEqual([])
   })
 
-  it('says so where another try gave the same puzzle, until something is taken back', async () => {
+  it('reports that another try gave the same puzzle, until something is undone', async () => {
     const { workspace } = await workspaceWith(row('cat'), row('dog'))
     await workspace.make()
     expect(workspace.problem).toBeNull()
@@ -157,6 +169,40 @@ describe('a desk', () => {
     workspace.setRows([row('cat'), row('owl')])
     await workspace.make({ again: true })
     expect(workspace.problem).toBeNull()
+  })
+
+  it('offers several boards of the same words, the best first; another one is chosen, and that is undone', async () => {
+    const { workspace, searches } = await workspaceWith(row('cat'), row('dog'))
+    searches.push([5, 3, 4])
+    await workspace.make()
+    const merits = () => workspace.boards.map(({ view }) => view.merit)
+    expect([workspace.view?.merit, merits()]).toEqual([5, [5, 4, 3]])
+    workspace.choose(workspace.boards[1]?.line ?? '')
+    expect([workspace.view?.merit, merits()]).toEqual([4, [5, 4, 3]])
+    workspace.undo()
+    expect([workspace.view?.merit, merits()]).toEqual([5, [5, 4, 3]])
+    // an edited board is none of them
+    await workspace.edit({ edit: 'clue', place: [[0, 5]], clue: 'It purrs' })
+    expect(merits()).toEqual([])
+  })
+
+  it('never takes a worse board for another one: what is shown stays, and the new ones are offered', async () => {
+    const { workspace, searches } = await workspaceWith(row('cat'), row('dog'))
+    searches.push([5, 3, 4], [2, 1], [7, 6])
+    await workspace.make()
+    const first = workspace.view
+    await workspace.make({ again: true })
+    expect(workspace.view).toBe(first)
+    expect(workspace.isStillBest).toBe(true)
+    expect(workspace.problem).toBeNull()
+    expect(workspace.boards.map(({ view }) => view.merit)).toEqual([5, 2, 1])
+    await workspace.make({ again: true })
+    expect([workspace.view?.merit, workspace.isStillBest]).toEqual([7, false])
+    // other words are another order: its board stands, whatever it is worth
+    workspace.setRows([row('cat'), row('owl')])
+    searches.push([1, 0])
+    await workspace.make({ again: true })
+    expect(workspace.view?.merit).toBe(1)
   })
 
   it('makes new words around those that are kept', async () => {
@@ -191,7 +237,7 @@ describe('a desk', () => {
     expect(workspace.isStale).toBe(true)
   })
 
-  it('takes a clue back with the board that has it', async () => {
+  it('undoes a clue together with the board that has it', async () => {
     const { workspace } = await workspaceWith(row('cat', 'purrs'), row('dog'))
     await workspace.make()
     const before = workspace.project
@@ -209,7 +255,7 @@ describe('a desk', () => {
     expect(workspace.project).toBe(before)
   })
 
-  it('changes a clue of the table on the board when the search is over, and leaves the search alone', async () => {
+  it('applies a clue of the table to the board after the search, without disturbing it', async () => {
     const { workspace, hold, release, orders } = await workspaceWith(row('cat', 'purrs'))
     await workspace.make()
     hold()
@@ -223,7 +269,7 @@ describe('a desk', () => {
     expect(orders.map((order) => Object(order).edit?.edit ?? 'make')).toEqual(['make', 'make', 'clue'])
   })
 
-  it('leaves a search that is undone, and keeps what can be done again', async () => {
+  it('cancels a search on undo, and keeps what can be redone', async () => {
     const { workspace, hold, release } = await workspaceWith(row('cat'))
     workspace.rename('One')
     hold()
@@ -235,7 +281,7 @@ describe('a desk', () => {
     expect([workspace.project.title, workspace.canRedo, workspace.making]).toEqual(['', true, null])
   })
 
-  it('stays with the kind that is chosen while another is made', async () => {
+  it('keeps the kind that is selected while another is being made', async () => {
     const { workspace, hold, release } = await workspaceWith(row('cat'))
     hold()
     const making = workspace.make()
@@ -246,7 +292,7 @@ describe('a desk', () => {
     expect([workspace.project.kind, Object.keys(workspace.project.made)]).toEqual(['skeleton', ['crossword']])
   })
 
-  it('that was left changes nothing, whatever still comes', async () => {
+  it('changes nothing after it was left, whatever still arrives', async () => {
     const { workspace, hold, release, kept } = await workspaceWith(row('cat'))
     hold()
     const making = workspace.make()
@@ -260,7 +306,7 @@ describe('a desk', () => {
     expect(kept).toHaveLength(before)
   })
 
-  it('takes what another tab did, one undo away', async () => {
+  it('takes over a change of another tab, one undo away', async () => {
     const { workspace, fromOtherTab } = await workspaceWith(row('cat'))
     fromOtherTab({ ...workspace.project, title: 'Other' })
     expect([workspace.project.title, workspace.isOther]).toEqual(['Other', true])
@@ -268,14 +314,14 @@ describe('a desk', () => {
     expect([workspace.project.title, workspace.isOther]).toEqual(['', false])
   })
 
-  it('reads a text when it is asked to make, however soon that is', async () => {
+  it('reads a text before it makes a puzzle, however soon that is requested', async () => {
     const { workspace, orders } = await workspaceWith()
     workspace.write('cat\ndog')
     await workspace.make()
     expect(orders).toMatchObject([{ rows: [row('cat'), row('dog')] }])
   })
 
-  it('writes a keyword of the board into what is asked for', async () => {
+  it('writes an edited keyword into the options', async () => {
     const { workspace } = await workspaceWith(row('cat'))
     await workspace.make()
     await workspace.edit({ edit: 'keyword', word: 'cat' })
@@ -283,7 +329,7 @@ describe('a desk', () => {
     expect(workspace.isStale).toBe(false)
   })
 
-  it('keeps and judges what is typed when it is flushed, only what changed, and takes it back at once', async () => {
+  it('saves and judges typed text on flush, only what changed, and undoes it in one step', async () => {
     const { workspace, kept, judged } = await workspaceWith(row('cat'), row('dog'), row('owl'))
     const before = [kept.length, judged.length]
     for (const clue of ['I', 'It', 'It b']) workspace.setRows(workspace.project.rows.with(1, row('dog', clue)), 'row 1')
@@ -311,7 +357,7 @@ describe('a desk', () => {
     expect(kept.at(-1)?.rows).toEqual([row('cat', 'It purrs')])
   })
 
-  it('does not lose what is typed to another tab: the newer one stays, the other is one undo away', async () => {
+  it('does not lose typed text to another tab: the newer state stays, the other is one undo away', async () => {
     const { workspace, kept, fromOtherTab } = await workspaceWith(row('cat'))
     const older = { ...workspace.project, title: 'Older', changed: 0 }
     workspace.setRows([row('cat', 'It purrs')], 'row 0')

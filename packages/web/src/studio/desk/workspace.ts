@@ -1,11 +1,12 @@
 /**
- * The project on the workspace: what is known of it, what is being made, and what can be taken back. Pages show it and
- * call it; it knows no page. Everything that takes time happens in workers. A workspace that was left changes nothing
- * any more.
+ * The workspace of an open project: what is known of it, what is being made, and its undo history. Pages show it and
+ * call it; it knows no page. Everything that takes time happens in workers. After `leave` it changes nothing.
  */
-import type { Edit } from '@kumiki/core/contract'
+import type { Edit, Place } from '@kumiki/core/contract'
 import { type Cell, nameOfCells, type Problem, type Result } from '@kumiki/core/player'
+import type { Swap } from '@kumiki/core/verbs/swaps'
 import type { Store } from '../../store/store.ts'
+import { offering } from '../model/boards.ts'
 import { History } from '../model/history.ts'
 import { keptOf, lineOf, newId, type Project, type Published, type Row, type Spec, specOf } from '../model/project.ts'
 import { reusing } from '../model/rows.ts'
@@ -17,18 +18,21 @@ import { keptText } from './keeping.ts'
 import { Known, unlessLost } from './known.ts'
 import { type Making, type Run, Search } from './search.ts'
 
-/** What is to be made. */
+/** Options of `make`. */
 interface MakeOptions {
-  /** Another board of the same. */
+  /** Another board for the same order. */
   readonly again?: boolean
   readonly kind?: string
-  /** The kind that is chosen stays so, whatever is made. */
+  /** The selected kind stays selected, whichever kind is made. */
   readonly stays?: boolean
-  /** The change that it is made for, if any: both are taken back together. */
+  /** The change that caused it, if any: both are undone together. */
   readonly about?: string | null
 }
 
-/** How long nobody types before what was typed is kept and looked at. */
+/** How many different boards are made at once, to choose from. */
+const boardsAtOnce = 3
+
+/** The pause in typing after which text is saved and processed. */
 const restMs = 150
 
 export class Workspace {
@@ -38,23 +42,26 @@ export class Workspace {
   readonly #known: Known
   readonly #checker: Checker
   readonly #search: Search
-  /** What was asked for when a puzzle was made, by its line. */
+  /** The order of each puzzle, by its line. */
   readonly #orders = new Map<string, string>()
-  /** How a puzzle came about, by its line. */
+  /** The search record of each puzzle, by its line. */
   readonly #runs = new Map<string, Run>()
+  /** The boards for the last order of each kind, by kind, the best first. */
+  readonly #offers = new Map<string, readonly Made[]>()
+  #stillBest: string | null = null
   readonly #listeners = new Set<() => void>()
   readonly #unlisten: () => void
-  /** Rows whose clues were changed while a search was going on. */
+  /** Rows whose clues changed during a search. */
   readonly #lateClues = new Set<number>()
   #isLeft = false
   #isChecking = false
-  /** Why the last search, or the last edit, came to nothing. */
+  /** Why the last search or edit failed. */
   problem: Problem | null = null
-  /** What the last reading of a list had to say. */
+  /** The result of parsing the list last. */
   read: Result<Pasted> | null = null
-  /** Whether another tab has changed it last. */
+  /** Whether the last change came from another tab. */
   isOther = false
-  /** A text that was typed and not read yet; null: all of it was. */
+  /** Typed text that was not parsed yet; null if there is none. */
   #unread: string | null = null
   #reading: Promise<void> = Promise.resolve()
   #resting: ReturnType<typeof setTimeout> | undefined
@@ -81,7 +88,7 @@ export class Workspace {
     this.#follow()
     void this.#keepNew()
   }
-  /** What lies on the disk already is not written again before it changes. */
+  /** A project that is already on disk is not written again until it changes. */
   async #keepNew(): Promise<void> {
     const first = this.project
     const found = await this.#store.find(first.id)
@@ -100,11 +107,11 @@ export class Workspace {
   get making(): Making | null {
     return this.#search.making
   }
-  /** How the puzzle of the chosen kind came about; null: that was before the page was loaded. */
+  /** The search record of the selected kind's puzzle; null if it was made before the page was loaded. */
   get run(): Run | null {
     return this.#runs.get(lineOf(this.project) ?? '') ?? null
   }
-  /** The words that came onto the board a moment ago and are still there. */
+  /** The rings of words that have just come onto the board and are still there. */
   get rings(): readonly Ring[] {
     const now = performance.now()
     const here = this.making ? null : new Set(this.view?.places.map(nameOfPlaced))
@@ -113,19 +120,19 @@ export class Workspace {
   get judged(): Judged | null {
     return this.#known.judged
   }
-  /** What is known of the puzzle of the chosen kind; null: there is none, or it is not known yet. */
+  /** The view of the selected kind's puzzle; null if there is none, or it is not loaded yet. */
   get view(): PuzzleView | null {
     return this.#known.view(lineOf(this.project))
   }
-  /** Of the puzzle of any kind. */
+  /** The view of any kind's puzzle. */
   viewOfKind(kind: string): PuzzleView | null {
     return this.#known.view(this.project.made[kind])
   }
-  /** Why there is no board: what the last search said, or what is wrong with the puzzle that lies there. */
+  /** Why there is no board: the problem of the last search, or of the stored puzzle. */
   get trouble(): Problem | null {
     return this.problem ?? this.#known.fault(lineOf(this.project))
   }
-  /** Whether something else is asked for than what was made. */
+  /** Whether the order has changed since the puzzle was made. */
   get isStale(): boolean {
     const line = lineOf(this.project)
     const order = line === null ? undefined : this.#orders.get(line)
@@ -147,7 +154,7 @@ export class Workspace {
     for (const listener of this.#listeners) listener()
   }
 
-  /** `about`: changes about one thing in a row are taken back together, and kept when nobody types any more. */
+  /** `about`: consecutive changes with the same name are undone together, and saved after a pause in typing. */
   change(part: Partial<Project>, about: string | null = null): void {
     if (this.#isLeft) return
     this.#history.change({ ...this.project, ...part, changed: Date.now() }, about)
@@ -155,7 +162,10 @@ export class Workspace {
     if (about === null) this.#settle()
     else this.#rest()
   }
-  /** What was published stays so, whatever is taken back here; null: it is no longer. */
+  /**
+   * Sets the links of the published puzzle in every state of the history, because undo cannot unpublish; null: it is no
+   * longer published.
+   */
   setPublished(links: Published | null): void {
     const { kind } = this.project
     this.#history.everywhere((state) => {
@@ -176,9 +186,9 @@ export class Workspace {
     this.#history.redo()
     this.#settle()
   }
-  /** What was here is one undo away. */
+  /** Takes over a state of another tab; an undo restores the previous one. */
   #take(other: Project): void {
-    // what was typed here since then is newer
+    // typed text that is newer wins
     if (this.#resting !== undefined && this.project.changed > other.changed) {
       this.flush()
       return
@@ -189,11 +199,11 @@ export class Workspace {
     this.isOther = true
     this.#notify()
   }
-  /** Whether something was typed a moment ago, and is neither kept nor looked at yet. */
+  /** Whether a change is waiting for a pause in typing before it is saved and processed. */
   get isResting(): boolean {
     return this.#resting !== undefined
   }
-  /** After a change that others will follow at once: until nobody types, what is on the page is enough. */
+  /** After a change that more are likely to follow: waits for a pause in typing. */
   #rest(): void {
     this.#wake()
     this.#resting = setTimeout(() => this.#settle(), restMs)
@@ -203,7 +213,7 @@ export class Workspace {
     clearTimeout(this.#resting)
     this.#resting = undefined
   }
-  /** After any change: keep it, and find out what is not known yet. */
+  /** After any change: saves it, and requests what is not known yet. */
   #settle(): void {
     this.#wake()
     if (this.#isLeft) return
@@ -217,7 +227,7 @@ export class Workspace {
     this.#reading = this.#read(text)
   }
 
-  /** Finds out what is not known yet: of unverified puzzles, whether they are what they say. */
+  /** Requests what is not known yet, and verifies unverified puzzles. */
   #follow(): void {
     this.#known.follow(this.project)
     if (this.project.strange.length > 0 && !this.#isChecking) void this.#check(this.project)
@@ -243,19 +253,20 @@ export class Workspace {
     this.#settle()
   }
 
-  /** A list as text, typed or pasted: read as soon as the hand rests, and what it says goes into the rows. */
+  /** Sets the list as text, typed or pasted; it is parsed into rows after a pause in typing. */
   write(text: string): void {
     this.#unread = text
     this.change({ text }, 'text')
   }
-  /** What was typed is kept now, and read. */
+  /** Saves and parses typed text now. */
   flush(): void {
     if (this.#resting !== undefined) this.#settle()
   }
-  /** What was typed is in the rows. */
+  /** Waits until typed text has been parsed into rows, and these have been judged. */
   async settled(): Promise<void> {
     this.flush()
     await this.#reading
+    await this.#known.whenJudged
   }
   async #read(text: string): Promise<void> {
     const pasted = await unlessLost(this.#quickCore.ask('paste', { content: text }))
@@ -265,11 +276,11 @@ export class Workspace {
     this.change({ rows: reusing(this.project.rows, pasted.value.rows) }, 'text')
     this.flush()
   }
-  /** Rows that were edited one by one; the text follows them. */
+  /** Sets rows that were edited one by one; the text is then derived from them. */
   setRows(rows: readonly Row[], about: string | null = null): void {
     this.change({ rows, text: null }, about)
   }
-  /** The clue of a row that stands on the board is changed there too, once nothing else is going on. */
+  /** Applies the clue of a row to the board, if its word is there, once no search is running. */
   settleClue(at: number): void {
     if (this.making) {
       this.#lateClues.add(at)
@@ -282,9 +293,20 @@ export class Workspace {
       void this.edit({ edit: 'clue', place: placed.cells, clue })
   }
 
-  /** The title of the project is that of its puzzles. */
+  /** Renames the project and its puzzles. */
   rename(title: string): void {
     this.change({ title, isNamed: title !== '' }, 'title')
+  }
+  /** Gives every word its likely reading, those too that are still being looked up; what is a guess is marked so. */
+  async takeReadings(): Promise<void> {
+    await this.#known.readingsDone()
+    if (this.#isLeft) return
+    this.setRows(
+      this.project.rows.map((row) => {
+        const { suggested = '', isGuess = false } = this.#known.judgedOf(row) ?? {}
+        return suggested === '' ? row : { ...row, reading: suggested, ...(isGuess ? { isGuessed: true } : {}) }
+      }),
+    )
   }
   setSpec(name: string, value: unknown): void {
     this.change({ specs: this.#specsWith(name, value) }, `spec ${name}`)
@@ -294,7 +316,7 @@ export class Workspace {
     const { [name]: _old, ...rest } = specOf(this.project)
     return { ...specs, [kind]: value === undefined ? rest : { ...rest, [name]: value } }
   }
-  /** Words stay where they are, or may move again. */
+  /** Keeps words where they are, or releases them. */
   keep(words: readonly string[], stay: boolean): void {
     const { kind, kept } = this.project
     const others = keptOf(this.project).filter((word) => !words.includes(word))
@@ -304,8 +326,12 @@ export class Workspace {
     const kept = keptOf(this.project)
     return this.view?.places.filter(({ word }) => kept.includes(word)) ?? []
   }
+  /** Where the words stand that stay on the board. */
+  keptPlaces(): readonly Place[] {
+    return this.#kept().map(({ cells }) => cells)
+  }
 
-  /** Makes what is asked for, around the kept words; false: something else took its place, or the page was left. */
+  /** Makes a puzzle around the kept words. Resolves to false if it was replaced or the page was left. */
   async make({ again = false, kind, stays = false, about = null }: MakeOptions = {}): Promise<boolean> {
     await this.settled()
     if (this.#isLeft) return false
@@ -321,18 +347,64 @@ export class Workspace {
     const keep = places.map(keptText).filter((text) => text !== null)
     const seed = again ? newId().slice(0, 8) : this.project.seed
     const order = this.#order(own)
+    const isSameOrder = own === chosen && keep.length === 0 && !this.isStale
+    const now = again && isSameOrder ? this.#shown() : null
+    const wanted = this.#orderFor(own, { ...specs[own], ...(keep.length > 0 ? { keep } : {}) }, seed)
     const made = await this.#run(own, (maker, progress) =>
-      maker.call('make', this.#orderFor(own, { ...specs[own], ...(keep.length > 0 ? { keep } : {}) }, seed), progress),
+      maker.call('make', stays ? wanted : { ...wanted, boards: boardsAtOnce }, progress),
     )
-    if (made?.ok) {
-      const before = this.project.made[own]
-      if (again && before !== undefined && isSamePuzzle(before, made.value.line)) this.problem = sameAgain
-      this.#orders.set(made.value.line, order)
-      // who has chosen another kind in the meantime stays with it
-      const shown = stays || this.project.kind !== chosen ? this.project.kind : own
-      this.#put(own, made.value, { kind: shown, seed }, about)
+    if (!made?.ok) return made !== null
+    const { shown, isSame } = this.#offer(own, made.value, now, order)
+    if (isSame || (again && shown !== now && isSamePuzzle(this.project.made[own], shown.line))) this.problem = sameAgain
+    // keeps a kind that was selected meanwhile
+    const kindShown = stays || this.project.kind !== chosen ? this.project.kind : own
+    if (shown === now) this.#notify()
+    else this.#put(own, shown, { kind: kindShown, seed }, about)
+    return true
+  }
+  #shown(): Made | null {
+    const line = lineOf(this.project)
+    return line !== null && this.view ? { line, view: this.view } : null
+  }
+  /**
+   * Offers what was made, with the other boards for the same order. `shown` is the best of them, or `now` if that is
+   * better than all new ones; `isSame`: there is no other.
+   */
+  #offer(
+    kind: string,
+    made: Made,
+    now: Made | null,
+    order: string,
+  ): { readonly shown: Made; readonly isSame: boolean } {
+    const { others } = made
+    const { shown, offered } = others ? offering([made, ...others], now) : { shown: made, offered: [] }
+    this.#offers.set(kind, offered)
+    for (const { line, view } of [made, ...offered]) {
+      this.#known.learn(line, view)
+      this.#orders.set(line, order)
+      if (this.#search.run && line !== now?.line) this.#runs.set(line, this.#search.run)
     }
-    return made !== null
+    const isSame = shown === now && offered.length < 2
+    if (now !== null && shown === now && !isSame) this.#stillBest = now.line
+    return { shown: shown ?? made, isSame }
+  }
+  /** The boards for the order of the one that is shown, the best first; none if there is no choice. */
+  get boards(): readonly Made[] {
+    const line = lineOf(this.project)
+    const offered = this.#offers.get(this.project.kind) ?? []
+    return offered.length > 1 && offered.some((one) => one.line === line) ? offered : []
+  }
+  /** Whether the last search found no board as good as the one that is shown. */
+  get isStillBest(): boolean {
+    return this.#stillBest !== null && this.#stillBest === lineOf(this.project)
+  }
+  /** Shows another one of the offered boards. */
+  choose(line: string): void {
+    const { kind, made } = this.project
+    if (this.making || !this.boards.some((one) => one.line === line)) return
+    this.problem = null
+    this.#stillBest = null
+    this.change({ made: { ...made, [kind]: line } })
   }
   #orderFor(kind: string, spec: Spec, seed: string): Order {
     const { rows, picture, lang, title } = this.project
@@ -348,38 +420,52 @@ export class Workspace {
       title: title === '' ? null : title,
     }
   }
-  /**
-   * The nearest size with which a board can be made, where none came of the one that is asked for; null: none is known.
-   */
+  /** The nearest size with which a board can be made, after the requested one failed; null if none is known. */
   async remedy(): Promise<number | null> {
     const { kind, seed } = this.project
     if (this.problem === null || specOf(this.project).size === undefined) return null
     return (await unlessLost(this.#quickCore.ask('remedy', this.#orderFor(kind, specOf(this.project), seed)))) ?? null
   }
-  /** Takes such a size; it and its board are taken back together. */
+  /** Sets a size and makes the board; both are undone together. */
   trySize(size: number): Promise<boolean> {
     this.change({ specs: this.#specsWith('size', size) }, 'remedy')
     return this.make({ about: 'remedy' })
   }
   /** Changes the finished board; the kept words stay. What the list or the options say of it changes with it. */
-  async edit(wanted: Edit): Promise<boolean> {
-    const { kind } = this.project
+  edit(wanted: Edit): Promise<boolean> {
     const line = lineOf(this.project)
-    if (line === null || this.#isLeft) return false
+    if (line === null) return Promise.resolve(false)
+    const seed = newId().slice(0, 8)
+    const kept = this.keptPlaces()
+    return this.#edited(
+      (maker, progress) => maker.call('edit', { line, edit: wanted, kept, seed }, progress),
+      () => this.#consequences(wanted),
+      wanted.edit === 'clue',
+    )
+  }
+  /** Puts another word on the board, which becomes the one that was told of. */
+  swap({ job }: Swap): Promise<boolean> {
+    const order = { ...job, spec: { ...job.spec }, rows: null, picture: null }
+    return this.#edited(
+      (maker, progress) => maker.call('make', order, progress),
+      () => ({}),
+      false,
+    )
+  }
+  async #edited(
+    start: Parameters<Search['start']>[1],
+    consequences: () => Partial<Project>,
+    isSameBoard: boolean,
+  ): Promise<boolean> {
+    const { kind } = this.project
+    if (this.#isLeft || lineOf(this.project) === null) return false
     this.flush()
     const wasStale = this.isStale
-    const seed = newId().slice(0, 8)
-    const kept = this.#kept().map(({ cells }) => cells)
     const { run } = this
-    const made = await this.#run(
-      kind,
-      (maker, progress) => maker.call('edit', { line, edit: wanted, kept, seed }, progress),
-      this.view?.places ?? null,
-    )
+    const made = await this.#run(kind, start, this.view?.places ?? null)
     if (made?.ok) {
-      this.#put(kind, made.value, this.#consequences(wanted), null)
-      // another clue is no other board
-      if (run && wanted.edit === 'clue') this.#runs.set(made.value.line, run)
+      this.#put(kind, made.value, consequences(), null)
+      if (run && isSameBoard) this.#runs.set(made.value.line, run)
       if (!wasStale) this.#orders.set(made.value.line, this.#order(kind))
       else this.#orders.set(made.value.line, '')
     }
@@ -391,6 +477,7 @@ export class Workspace {
     before: readonly PlacedWord[] | null = null,
   ): Promise<Result<Made> | null> {
     this.problem = null
+    this.#stillBest = null
     const made = await this.#search.start(kind, start, before)
     if (this.#isLeft || made === null) return null
     if (!made.ok) this.problem = made.error
@@ -412,7 +499,7 @@ export class Workspace {
     if (edit.edit === 'symmetry') return { specs: this.#specsWith('symmetry', edit.symmetry) }
     return {}
   }
-  /** The row that has the clue now; of a word with several clues the others keep theirs. */
+  /** Sets a clue in its row; other rows of the same word keep theirs. */
   #rowsWithClue(place: readonly Cell[], clue: string): readonly Row[] {
     const { rows } = this.project
     const name = nameOfCells(place)
@@ -424,11 +511,11 @@ export class Workspace {
     return rows.map((row, index) => (index === target ? { ...row, clue } : row))
   }
 
-  /** Keeps the best so far. */
+  /** Ends the search with the best board so far. */
   stop(): void {
     this.#search.stop()
   }
-  /** Nobody looks any more. */
+  /** Saves and detaches the workspace when its page is closed. */
   leave(): void {
     this.flush()
     this.#isLeft = true
@@ -437,8 +524,9 @@ export class Workspace {
   }
 }
 
-/** Whether two files hold one puzzle, whatever they were made from. */
-function isSamePuzzle(one: string, other: string): boolean {
+/** Whether two files hold the same puzzle, however they were made. */
+function isSamePuzzle(one: string | undefined, other: string): boolean {
+  if (one === undefined) return false
   const puzzleOf = (line: string): string | undefined => JSON.stringify(JSON.parse(line).puzzle)
   const puzzle = puzzleOf(one)
   return puzzle !== undefined && puzzle === puzzleOf(other)

@@ -1,6 +1,5 @@
 /**
- * The pictures on the start page: real puzzles, drawn as everywhere else. Their places have their size before they
- * come.
+ * The pictures on the start page: real puzzles, rendered as everywhere else. Their space is reserved before they load.
  */
 import type { Picture } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
@@ -9,7 +8,7 @@ import { useLang } from '../../text/words.ts'
 import { PictureView } from '../board/drawing.tsx'
 import { type Showcase, showcase, shownWords } from './showcase.ts'
 
-/** null: not drawn yet. */
+/** null if it is not loaded yet. */
 export function useShowcase(): Showcase | null {
   const [shown, setShown] = useState<Showcase | null>(null)
   useEffect(() => void showcase().then(setShown), [])
@@ -33,7 +32,7 @@ export function WordsArt({ shown }: { readonly shown: Showcase | null }) {
   )
 }
 
-/** The strokes of which the fish of the showcase was made. */
+/** The strokes from which the fish of the showcase was made. */
 const fish = ['0,6 4,2 9,0 15,0 20,4 24,0 26,0 26,12 24,12 20,8 15,12 9,12 4,10 0,6', '6,4 8,4 8,6 6,6 6,4'].map(
   (stroke) =>
     stroke
@@ -42,7 +41,7 @@ const fish = ['0,6 4,2 9,0 15,0 20,4 24,0 26,0 26,12 24,12 20,8 15,12 9,12 4,10 
       .join(' '),
 )
 
-/** Half of it as its maker drew it, half as the bridges draw it. */
+/** The picture as drawn by hand, beside the picture that the bridges draw. */
 export function PictureArt({ shown }: { readonly shown: Showcase | null }) {
   return (
     <div class="art art-picture" aria-hidden="true">

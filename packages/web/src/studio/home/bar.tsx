@@ -1,4 +1,4 @@
-/** The bar over the way in: where one is, in which language, in which light. */
+/** The bar of the start page: title, language and theme. */
 import type { Preferences } from '../../store/preferences.ts'
 import { useLang } from '../../text/words.ts'
 import { IconButton, Segmented } from '../../ui/button.tsx'

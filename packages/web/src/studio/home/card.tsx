@@ -1,4 +1,4 @@
-/** A project in the store: its drawing, and what is known of it. It is looked at when it comes into view. */
+/** A card for a stored project: its drawing and its figures, loaded when it scrolls into view. */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { IconButton, LevelDots } from '../../ui/button.tsx'
@@ -15,7 +15,7 @@ interface Props {
   readonly project: Project
   readonly quickCore: CoreWorker
   readonly title: string
-  /** A puzzle from elsewhere was checked. */
+  /** An unverified puzzle was checked. */
   readonly onChecked: (project: Project) => void
   readonly onOpen: () => void
   readonly onActions: () => void
@@ -61,7 +61,7 @@ export function Card({ project, quickCore, title, onChecked, onOpen, onActions }
   )
 }
 
-/** null: not in view yet, or there is no puzzle. */
+/** null if the card has not come into view yet, or there is no puzzle. */
 function useGlance(project: Project, quickCore: CoreWorker, onChecked: (project: Project) => void) {
   const place = useRef<HTMLLIElement>(null)
   const [glance, setGlance] = useState<Glance | null>(null)

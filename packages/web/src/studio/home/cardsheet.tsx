@@ -1,4 +1,4 @@
-/** What can be done with a project without opening it: name it, move it, copy it, delete it. Only deleting asks. */
+/** Actions on a project without opening it: rename, move, copy, delete. Only deleting asks for confirmation. */
 import { useState } from 'preact/hooks'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'

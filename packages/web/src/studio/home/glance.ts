@@ -1,7 +1,4 @@
-/**
- * What a card shows of a puzzle: looked at in a worker when the card comes into view, and remembered by the puzzle's
- * line.
- */
+/** What a card shows of a puzzle, computed in a worker and cached by the puzzle's line. */
 import type { Bilingual, Board, Picture } from '@kumiki/core/player'
 import type { Project } from '../model/project.ts'
 import type { CoreWorker } from '../workers/core/worker.ts'
@@ -12,14 +9,14 @@ export interface Glance {
   readonly board: Board
   readonly level: number | null
   readonly isUnique: boolean
-  /** Solved by clues, so that one solution is no matter of logic. */
+  /** It is solved by clues, so uniqueness is not a matter of logic. */
   readonly isClued: boolean
 }
 
 const max = 400
 const seen = new Map<string, Promise<Glance | null>>()
 
-/** null: it cannot be read. */
+/** null if the puzzle cannot be read. */
 export function glanceAt(line: string, { door }: Project, quickCore: CoreWorker): Promise<Glance | null> {
   const known = seen.get(line) ?? look(line, door === 'picture', quickCore)
   seen.delete(line)

@@ -1,4 +1,4 @@
-/** The start page: three ways to begin, and what was made on this device. Files may be dropped anywhere on it. */
+/** The start page: three ways to begin, and the projects on this device. Files can be dropped anywhere on it. */
 import { useEffect, useReducer, useState } from 'preact/hooks'
 import type { Preferences } from '../../store/preferences.ts'
 import { useLang } from '../../text/words.ts'
@@ -37,7 +37,7 @@ export interface HomeProps {
   readonly onView: (view: View) => void
 }
 
-/** It goes on while a project is open. */
+/** At module level, because it continues while a project is open. */
 const stack = new Stack()
 
 export function Home({ projects, quickCore, kinds, onPreferences, onView }: HomeProps) {
@@ -160,7 +160,7 @@ export function Home({ projects, quickCore, kinds, onPreferences, onView }: Home
   )
 }
 
-/** What stays until it is mended. */
+/** Problems that stay visible until they are resolved. */
 function Troubles({
   trouble,
   isTight,
@@ -184,7 +184,7 @@ function Troubles({
   )
 }
 
-/** Whether room runs out; and where something is kept, that it may stay. */
+/** Whether storage is nearly full. Also requests persistent storage once something is stored. */
 function useTightness(all: readonly Project[] | null): boolean {
   const [isTight, setTight] = useState(false)
   const count = all?.length ?? 0
@@ -195,7 +195,7 @@ function useTightness(all: readonly Project[] | null): boolean {
   return isTight
 }
 
-/** An ordinary link that is followed at once. */
+/** Downloads a file through a temporary link. */
 function save(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

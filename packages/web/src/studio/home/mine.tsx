@@ -1,4 +1,4 @@
-/** My puzzles: found by words, in folders, renamed, copied, deleted and taken along. */
+/** My puzzles: search, folders, renaming, copying, deleting and exporting. */
 import { useMemo, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +21,7 @@ interface Props {
   readonly projects: Projects
   readonly quickCore: CoreWorker
   readonly kinds: readonly KindInfo[]
-  /** The page of its own: with folders, and everything. */
+  /** The full page, with folders and all projects. */
   readonly isWhole: boolean
   readonly onWhole: () => void
   readonly onOpen: (project: Project) => void
@@ -30,7 +30,7 @@ interface Props {
   readonly onBackup: () => void
   readonly onFirst: () => void
   readonly onNotice: (notice: Notice) => void
-  /** Read the store again. */
+  /** Reads the store again. */
   readonly onChanged: () => void
 }
 
@@ -60,7 +60,7 @@ export function Mine(props: Props) {
     projects.keep({ ...project, changed: Date.now() })
     props.onChanged()
   }
-  // a card shows what was here when the page was drawn; another tab may have gone on since
+  // another tab may have changed the project since the card was rendered
   const newest = async (project: Project): Promise<Project> => (await projects.find(project.id)) ?? project
   const remove = async (project: Project): Promise<void> => {
     setChosen(null)

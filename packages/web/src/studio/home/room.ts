@@ -1,6 +1,6 @@
-/** How much room this device leaves: said before it runs out. */
+/** How much storage is left on this device, so that a warning comes before it is full. */
 
-/** Less than this is little: a few hundred puzzles. */
+/** Less than this is nearly full: a few hundred puzzles. */
 const littleBytes = 20_000_000
 
 export async function isNearlyFull(storage: StorageManager | undefined): Promise<boolean> {
@@ -9,7 +9,7 @@ export async function isNearlyFull(storage: StorageManager | undefined): Promise
   return estimate.quota - (estimate.usage ?? 0) < littleBytes
 }
 
-/** Asks that what is kept stays when the device runs short; nothing depends on the answer. */
+/** Requests that the browser does not evict our data; nothing depends on the answer. */
 export function askToStay(storage: StorageManager | undefined): void {
   storage?.persist?.().catch(() => false)
 }

@@ -1,10 +1,10 @@
-/** Puzzles of ours that the start page shows, made by the command line and drawn by their own faces. */
+/** The sample puzzles of the start page, made with the command line and drawn by their own faces. */
 import { faces, type Lang, type Picture, parseFile } from '@kumiki/core/player'
 import { lines } from './lines.ts'
 
 type Shown = keyof typeof lines
 
-/** The words of the crossword that the start page shows as a list. */
+/** The words of the sample crossword, shown as a list. */
 export const shownWords: Readonly<Record<Lang, readonly string[]>> = {
   ja: ['あかびら', 'あしべつ', 'しんしのつ', 'しらおい', 'なんぽろ', 'べつかい', 'むろらん'],
   en: ['Azerbaijan', 'Burkina Faso', 'Cape Verde', 'Kenya', 'Nepal', 'Sweden', 'Vanuatu'],

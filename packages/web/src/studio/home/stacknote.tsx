@@ -1,4 +1,4 @@
-/** How far the ten puzzles are, and what can be done with them. */
+/** The progress of the ten puzzles, and the actions on them. */
 import { Button, IconButton } from '../../ui/button.tsx'
 import { type Stack, stackSize } from '../desk/stack.ts'
 import type { Project } from '../model/project.ts'

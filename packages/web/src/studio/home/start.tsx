@@ -1,4 +1,4 @@
-/** One way to begin: a picture of what comes of it, its name, and what begins at once. */
+/** One way to begin: a picture of a possible result, a name, and buttons that begin at once. */
 import type { ComponentChildren } from 'preact'
 import type { StartName } from '../model/project.ts'
 import { homeText } from '../text/home.ts'

@@ -1,4 +1,4 @@
-/** A word about what was just done, with the way back. It goes by itself, and never takes the focus. */
+/** A short message about the last action, with undo. It disappears by itself and never takes the focus. */
 import { useEffect } from 'preact/hooks'
 import { Button } from '../../ui/button.tsx'
 import { homeText } from '../text/home.ts'
@@ -6,7 +6,7 @@ import { useText } from '../text/text.ts'
 
 export interface Notice {
   readonly text: string
-  /** null: nothing to take back. */
+  /** null if there is nothing to undo. */
   readonly undo: (() => void) | null
 }
 

@@ -26,26 +26,26 @@ function store(lying: readonly Project[]): Projects & { readonly lying: Map<stri
 }
 
 describe('a backup', () => {
-  it.each([0, 1, 45])('of %i projects is read back as it was', async (count) => {
+  it.each([0, 1, 45])('of %i projects is read back unchanged', async (count) => {
     const projects = some(count)
     const text = await (await writeBackup(projects, breath)).text()
     expect(isBackup(text.slice(0, 40))).toBe(true)
     expect(readBackup(text)).toEqual(projects)
   })
 
-  it('that was cut, is no backup or has another version is refused whole', async () => {
+  it('that is truncated, is not a backup or has another version is refused as a whole', async () => {
     const text = await (await writeBackup(some(2), breath)).text()
     for (const other of [text.slice(0, -9), '{}', '[]', '', 'null', text.replace(':1,', ':"1",')])
       expect(readBackup(other)).toBe('cut')
     expect(readBackup(text.replace(':1,', ':2,'))).toBe('other-version')
   })
 
-  it('gives back the projects that have the shape of one', async () => {
+  it('gives the projects that are well-formed', async () => {
     const [one] = some(1)
     expect(readBackup(JSON.stringify({ 'kumiki-backup': 1, projects: [one, { id: 3 }, null] }))).toEqual([one])
   })
 
-  it('leaves alone what is newer here', async () => {
+  it('does not overwrite what is newer here', async () => {
     const [old, same, lost] = some(3) as [Project, Project, Project]
     const newer = { ...old, changed: old.changed + 5, title: 'newer' }
     const projects = store([newer, same])

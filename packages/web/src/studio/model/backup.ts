@@ -1,6 +1,7 @@
 /**
- * All projects in one file, and back. What is read was written by some version or by somebody: each project is believed
- * by its shape only, and its puzzles are checked before anything is said of them (checking.ts).
+ * Writes all projects to one file, and restores them. A backup may come from another version or from anyone, so only
+ * the shape of each project is validated here; its puzzles are verified before anything is claimed about them
+ * (checking.ts).
  */
 import { type Project, readUnverified } from './project.ts'
 import type { Projects } from './projects.ts'
@@ -8,10 +9,10 @@ import type { Projects } from './projects.ts'
 const mark = 'kumiki-backup'
 const version = 1
 
-/** How a backup begins: enough to tell it from every other file. */
+/** Whether a text begins like a backup, which no other file does. */
 export const isBackup = (start: string): boolean => start.replace(/^\ufeff/, '').startsWith(`{"${mark}":`)
 
-/** In parts, with a breath between them, so that the page stays smooth. */
+/** Written in parts, yielding in between, so that the page stays responsive. */
 export async function writeBackup(projects: readonly Project[], breath: () => Promise<void>): Promise<Blob> {
   const parts: string[] = [`{"${mark}":${version},"projects":[\n`]
   for (const [at, project] of projects.entries()) {
@@ -23,7 +24,7 @@ export async function writeBackup(projects: readonly Project[], breath: () => Pr
   return new Blob(parts, { type: 'application/json' })
 }
 
-/** What a backup holds; or that it was cut, or written by a version that we do not know. */
+/** The content of a backup; or that it was truncated, or written by an unknown version. */
 export type Saved = readonly Project[] | 'cut' | 'other-version'
 
 export function readBackup(text: string): Saved {
@@ -38,7 +39,7 @@ export function readBackup(text: string): Saved {
   }
 }
 
-/** What is newer here stays. Returns how many came back. */
+/** Restores projects, except those that are newer here. Returns how many were restored. */
 export async function restore(saved: readonly Project[], projects: Projects): Promise<number> {
   const here = new Map((await projects.all()).map(({ id, changed }) => [id, changed]))
   const newer = saved.filter(({ id, changed }) => changed > (here.get(id) ?? -1))

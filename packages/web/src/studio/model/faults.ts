@@ -1,2 +1,2 @@
-/** Why a file that somebody brought was not taken, where the file itself has no problem of its own to tell. */
+/** Why a file was not accepted, if its content has no problem of its own to show. */
 export type FaultName = 'folder' | 'unread' | 'empty' | 'too-large' | 'cut-backup' | 'other-backup' | 'nothing'

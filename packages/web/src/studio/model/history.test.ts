@@ -10,8 +10,8 @@ const statesBack = (history: History<number>): number[] => {
   return states
 }
 
-describe('what was changed', () => {
-  it('is taken back step by step to the first state, and done again to the last', () => {
+describe('a change', () => {
+  it('is undone step by step to the first state, and redone to the last', () => {
     const history = new History(0)
     for (let state = 1; state <= 300; state++) history.change(state)
     expect(statesBack(history)).toEqual(Array.from({ length: 301 }, (_, at) => 300 - at))
@@ -19,7 +19,7 @@ describe('what was changed', () => {
     expect(history.now).toBe(300)
   })
 
-  it('about one thing in a row is taken back together', () => {
+  it('is undone together with consecutive ones about the same thing', () => {
     const history = new History(0)
     history.change(1, 'title')
     history.change(2, 'title')
@@ -28,14 +28,14 @@ describe('what was changed', () => {
     expect(statesBack(history)).toEqual([4, 3, 2, 0])
   })
 
-  it('about nothing in particular is taken back alone', () => {
+  it('without a name is undone alone', () => {
     const history = new History(0)
     history.change(1)
     history.change(2)
     expect(statesBack(history)).toEqual([2, 1, 0])
   })
 
-  it('after an undo begins a step of its own, and what was taken back is gone', () => {
+  it('after an undo is a step of its own, and drops what could be redone', () => {
     const history = new History(0)
     history.change(1, 'title')
     history.undo()
@@ -44,7 +44,7 @@ describe('what was changed', () => {
     expect(statesBack(history)).toEqual([2, 0])
   })
 
-  it('by nobody is no step', () => {
+  it('that replaces the state is no step', () => {
     const history = new History(0)
     history.replace(1)
     expect(history.canUndo).toBe(false)
@@ -53,7 +53,7 @@ describe('what was changed', () => {
     expect(history.now).toBe(1)
   })
 
-  it('that is so whatever is taken back stands in every state', () => {
+  it('made everywhere is in every state', () => {
     const history = new History({ n: 0, isOut: false })
     history.change({ n: 1, isOut: false })
     history.change({ n: 2, isOut: false })

@@ -1,9 +1,9 @@
-/** Every state that a person left, and every one that was taken back: undo has no end. */
+/** An undo history without a limit. */
 export class History<T> {
   #past: readonly T[] = []
   #future: readonly T[] = []
   #now: T
-  /** What the last change was about: changes of one thing in a row are one, such as the letters of a title. */
+  /** The name of the last change: consecutive changes with one name, such as the letters of a title, are one step. */
   #about: string | null = null
 
   constructor(first: T) {
@@ -19,18 +19,18 @@ export class History<T> {
     return this.#future.length > 0
   }
 
-  /** `about`: changes about the same thing are taken back together; null: alone. */
+  /** `about`: consecutive changes with the same name are undone together; null: alone. */
   change(next: T, about: string | null = null): void {
     if (about === null || about !== this.#about) this.#past = [...this.#past, this.#now]
     this.#about = about
     this.#future = []
     this.#now = next
   }
-  /** Not a change of anybody's: nothing to take back. */
+  /** Replaces the current state without an undo step. */
   replace(next: T): void {
     this.#now = next
   }
-  /** What is so whatever is taken back. */
+  /** Applies a change that undo must not revert to every state. */
   everywhere(amend: (state: T) => T): void {
     this.#past = this.#past.map(amend)
     this.#future = this.#future.map(amend)

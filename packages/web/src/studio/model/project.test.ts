@@ -14,11 +14,11 @@ const whole: Project = {
 const written = (part: Record<string, unknown> = {}): unknown => JSON.parse(JSON.stringify({ ...whole, ...part }))
 
 describe('a project from the disk or from a backup', () => {
-  it('comes back as it was kept', () => {
+  it('is read back unchanged', () => {
     expect(readProject(written())).toEqual(whole)
   })
 
-  it('is none without a name, a start, a kind, a language, a time, puzzles and rows', () => {
+  it('is rejected without an id, a start, a kind, a language, a time, puzzles or rows', () => {
     for (const name of ['id', 'door', 'kind', 'lang', 'changed', 'made', 'rows'])
       expect(readProject(written({ [name]: undefined })), name).toBeNull()
     for (const value of [null, 1, 'x', [], [whole]]) expect(readProject(value)).toBeNull()
@@ -26,7 +26,7 @@ describe('a project from the disk or from a backup', () => {
     expect(readProject(written({ lang: 'fr' }))).toBeNull()
   })
 
-  it('keeps, from a stranger, only puzzles that are files of the kind they stand under', () => {
+  it('keeps, if it is unverified, only puzzles that are files of the kind they are stored under', () => {
     const made = {
       sudoku: line,
       hashi: line,
@@ -41,13 +41,13 @@ describe('a project from the disk or from a backup', () => {
     expect(readUnverified({ ...whole, door: 'window' })).toBeNull()
   })
 
-  it('keeps links of what was published only where they are addresses of pages', () => {
+  it('keeps links of published puzzles only if they are addresses of web pages', () => {
     const good = { play: 'https://puzzles.example/play/?puzzle=a', edit: 'http://localhost:8080/edit/a#secret' }
     const published = { sudoku: good, hashi: { ...good, play: 'javascript:alert(1)' }, crossword: { play: good.play } }
     expect(readProject(written({ published }))?.published).toEqual({ sudoku: good })
   })
 
-  it('has nothing that an object has by itself', () => {
+  it('has no entries from the prototype of objects', () => {
     for (const kind of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
       const project = readProject(written({ kind }))
       expect(project).not.toBeNull()
@@ -56,13 +56,13 @@ describe('a project from the disk or from a backup', () => {
     }
   })
 
-  it('was never changed later than now', () => {
+  it('is never dated later than now', () => {
     expect(readProject(written({ changed: 5e15 }), 2000)?.changed).toBe(2000)
     expect(readProject(written(), 2000)?.changed).toBe(1000)
     expect(readProject(written({ changed: 'soon' }))).toBeNull()
   })
 
-  it('leaves out rows, specs and words that have no shape', () => {
+  it('leaves out malformed rows, specs and words', () => {
     const project = readProject(
       written({
         rows: [null, 'x', { word: 4 }],
@@ -76,13 +76,13 @@ describe('a project from the disk or from a backup', () => {
   })
 })
 
-describe('a puzzle under the title of its project', () => {
+describe('a puzzle with the title of its project', () => {
   it('has that title', () => {
     expect(JSON.parse(titledLine(whole) ?? '')).toMatchObject({ kind: 'sudoku', title: 'new' })
     expect(titledLine({ ...whole, title: '' })).toBe(line)
   })
 
-  it('is shown as it is where it cannot be read', () => {
+  it('is left unchanged if it cannot be read', () => {
     expect(titledLine({ ...whole, made: { sudoku: 'not a file' } })).toBe('not a file')
   })
 })

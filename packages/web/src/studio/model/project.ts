@@ -1,22 +1,22 @@
 /**
- * What a person works on: words or a picture, what was asked for, and the puzzle that came of it. Projects are values;
- * a change makes a new one, so that every change can be undone.
+ * A project: words or a picture, the options, and the puzzles made from them. Projects are values; a change makes a new
+ * one, so that every change can be undone.
  */
 import type { Lang } from '@kumiki/core/player'
 
 export const startNames = ['words', 'picture', 'plain'] as const
-/** What somebody has to begin with: words, a picture, or nothing. */
+/** What a project starts from: words, a picture, or nothing. */
 export type StartName = (typeof startNames)[number]
 
-/** A word of the list, as its writer wrote it. */
+/** A word of the list as its author wrote it. */
 export interface Row {
   readonly word: string
-  /** In kana, where the word is not; '' where none is needed or known. */
+  /** In kana, if the word is not; '' if none is needed or known. */
   readonly reading: string
   readonly clue: string
-  /** How much its writer likes it; absent where that is not said. */
+  /** How much the author wants the word; absent if not given. */
   readonly score?: number
-  /** The reading is a guess that nobody has looked at; absent where somebody has. */
+  /** The reading is a guess that nobody has confirmed; absent otherwise. */
   readonly isGuessed?: true
 }
 
@@ -25,38 +25,38 @@ export type Spec = Readonly<Record<string, unknown>>
 export interface Project {
   readonly id: string
   readonly door: StartName
-  /** '': the name of what was made. */
+  /** '': the title of the puzzle. */
   readonly title: string
-  /** Whether somebody wrote the title; else it came with a file or a sample, and goes with it. */
+  /** Whether a person wrote the title; a title from a file or a sample is replaced along with it. */
   readonly isNamed: boolean
-  /** Of the puzzle; the page has its own. */
+  /** The language of the puzzle; the page has its own. */
   readonly lang: Lang
-  /** '' where it lies in none. */
+  /** '' if it is in none. */
   readonly folder: string
   readonly rows: readonly Row[]
-  /** The list as it was typed or pasted; null: as the rows are written out. */
+  /** The list as it was typed or pasted; null: derived from the rows. */
   readonly text: string | null
   readonly kind: string
-  /** By kind, what was asked for beside words and picture; what is not named has its default. */
+  /** By kind, the options besides words and picture; missing ones have their defaults. */
   readonly specs: Readonly<Record<string, Spec>>
-  /** A picture, as the option of a kind takes it (greys, strokes or cells); null where there is none. */
+  /** A picture in the format of the kinds' option (greys, strokes or cells); null if there is none. */
   readonly picture: string | null
   /** By kind, the file as one line of JSON with its answer. */
   readonly made: Readonly<Record<string, string>>
-  /** By kind, the words that stay where they are when the rest is made anew, spelt as in the cells. */
+  /** By kind, the words that stay in place when the rest is made again, as spelt in the cells. */
   readonly kept: Readonly<Record<string, readonly string[]>>
-  /** Of the last board. */
+  /** The seed of the last board. */
   readonly seed: string
   readonly changed: number
-  /** The kinds whose puzzles came from elsewhere and are not checked yet. */
+  /** The kinds whose puzzles came from elsewhere and are unverified. */
   readonly strange: readonly string[]
-  /** By kind, the links of what was published. */
+  /** By kind, the links of the published puzzle. */
   readonly published: Readonly<Record<string, Published>>
 }
 
 export interface Published {
   readonly play: string
-  /** Who has it can change and delete the puzzle. */
+  /** With this link the puzzle can be changed and deleted. */
   readonly edit: string
 }
 
@@ -83,10 +83,10 @@ export const newProject = (door: StartName, kind: string, lang: Lang): Project =
 export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The puzzle of the kind that is chosen; null while there is none. */
+/** The puzzle of the selected kind; null if there is none. */
 export const lineOf = ({ made, kind }: Project): string | null => ownOf(made, kind) ?? null
 
-/** The same under the title that its project has now. */
+/** The puzzle with the current title of its project. */
 export function titledLine(project: Project): string | null {
   const line = lineOf(project)
   if (line === null || project.title === '') return line
@@ -96,16 +96,16 @@ export function titledLine(project: Project): string | null {
 
 export const keptOf = ({ kept, kind }: Project): readonly string[] => ownOf(kept, kind) ?? []
 
-/** Where the puzzle of the kind that is chosen was published; null: it was not. */
+/** The links of the selected kind's published puzzle; null if it was not published. */
 export const publishedOf = ({ published, kind }: Project): Published | null => ownOf(published, kind) ?? null
 
 export const specOf = ({ specs, kind }: Project): Spec => ownOf(specs, kind) ?? {}
 
-/** A kind may be called "constructor" by whoever wrote the file. */
+/** A file may contain a kind named "constructor". */
 const ownOf = <T>(of: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(of, name) ? of[name] : undefined
 
-/** A file that lies in a project, as far as its shape says that it is one; null: it is none. */
+/** A stored file, if its shape is that of one; else null. */
 function readLine(line: string): Readonly<Record<string, unknown>> | null {
   try {
     const file: unknown = JSON.parse(line)
@@ -116,8 +116,8 @@ function readLine(line: string): Readonly<Record<string, unknown>> | null {
 }
 
 /**
- * What lies on the disk was written by some other version, or by somebody else: only its shape is believed, and files
- * are read by the core.
+ * Validates the shape of a stored project, which may come from another version or from anywhere. Files in it are
+ * validated by the core.
  */
 export function readProject(value: unknown, now: number = Date.now()): Project | null {
   if (!isRecord(value)) return null
@@ -150,7 +150,7 @@ export function readProject(value: unknown, now: number = Date.now()): Project |
       ]),
     ),
     seed: textOr(seed, '1') || '1',
-    // a clock that went wrong, or a file that would always win
+    // guards against a wrong clock, and against a file that would always win
     changed: Math.min(changed, now),
     strange: Array.isArray(strange) ? strange.filter(isText) : [],
     published: Object.fromEntries(
@@ -164,8 +164,8 @@ export function readProject(value: unknown, now: number = Date.now()): Project |
 }
 
 /**
- * The same from a stranger: what is no file of the kind it stands under is gone, and the rest is to be checked. Every
- * file is parsed: not for the page's thread.
+ * Reads a project from an untrusted source: removes what is not a file of the kind it is stored under, and marks the
+ * rest as unverified. It parses every file, so it is too slow for the page's thread.
  */
 export function readUnverified(value: unknown, now: number = Date.now()): Project | null {
   const project = readProject(value, now)
@@ -189,7 +189,7 @@ function readRow(value: unknown): Row[] {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
-/** Nothing else than a page of some site. */
+/** Only addresses of web pages. */
 const isAddress = (value: unknown): value is string =>
   isText(value) && /^https?:\/\//.test(value) && URL.canParse(value)
 const textOr = <T>(value: unknown, otherwise: T): string | T => (isText(value) ? value : otherwise)

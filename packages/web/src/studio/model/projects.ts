@@ -1,4 +1,4 @@
-/** Every project of this device. */
+/** The store of all projects on this device. */
 import { Disk } from '../../store/disk.ts'
 import { openStore, type Store, storageHere } from '../../store/store.ts'
 import { type Project, readProject } from './project.ts'

@@ -11,7 +11,7 @@ const row: fc.Arbitrary<Row> = fc.record({
 const lists = fc.tuple(fc.array(row, { maxLength: 8 }), fc.array(row, { maxLength: 8 }))
 
 describe('the difference of two lists', () => {
-  it('makes the second of the first, by objects and by what they say', () => {
+  it('turns the first into the second, comparing by identity or by content', () => {
     fc.assert(
       fc.property(lists, ([before, after]) => {
         expect(spliced(before, spliceOf(before, after))).toEqual(after)
@@ -20,7 +20,7 @@ describe('the difference of two lists', () => {
     )
   })
 
-  it('is one row where one row was typed in, inserted or removed', () => {
+  it('is one row if one row was edited, inserted or removed', () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 8 }), fc.nat(), (before, place) => {
         const at = place % before.length
@@ -32,7 +32,7 @@ describe('the difference of two lists', () => {
     )
   })
 
-  it('keeps the objects of what says the same', () => {
+  it('keeps the objects of rows with the same content', () => {
     const before: Row[] = ['cat', 'dog', 'owl'].map((word) => ({ word, reading: '', clue: '' }))
     const after = reusing(before, [{ ...before[0]! }, { ...before[1]!, clue: 'It barks' }, { ...before[2]! }])
     expect([after[0] === before[0], after[1] === before[1], after[2] === before[2]]).toEqual([true, false, true])

@@ -1,7 +1,7 @@
-/** How one list of rows differs from another. Rows are values: one that did not change stays the same object. */
+/** Differences between two lists of rows. Rows are values: an unchanged row keeps its object identity. */
 import type { Row } from './project.ts'
 
-/** One stretch of a list, and what stands there now. */
+/** A range of a list, and the rows that replace it. */
 export interface Splice {
   readonly start: number
   readonly removed: number
@@ -28,7 +28,7 @@ export const spliced = (before: readonly Row[], { start, removed, rows }: Splice
   ...before.slice(start + removed),
 ]
 
-/** The rows of `after`, with the objects of `before` around what differs. */
+/** The rows of `after`, with the objects of `before` where nothing differs. */
 export const reusing = (before: readonly Row[], after: readonly Row[]): readonly Row[] =>
   spliced(before, spliceOf(before, after, saysSame))
 

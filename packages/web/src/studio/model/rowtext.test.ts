@@ -8,7 +8,7 @@ import { textOfRows } from './rowtext.ts'
 const kana = fc.stringMatching(/^[あ-んア-ン]{3,8}$/)
 const kanji = fc.stringMatching(/^[図書室学校山川空海本]{1,4}$/)
 const latin = fc.stringMatching(/^[a-z]{2,9}$/)
-/** What no list takes as it is. */
+/** Texts that cannot be written into a list as they are. */
 const odd = fc.constantFrom(
   'New York City',
   'a,b',
@@ -53,7 +53,7 @@ const row: fc.Arbitrary<Row> = fc
     score,
   )
   .map(([word, text, points]) => ({ ...word, clue: text, ...(points === undefined ? {} : { score: points }) }))
-  // a "clue" that spells the word again is its writing
+  // a "clue" that repeats the word's spelling is read as its writing
   .filter(({ word, reading, clue: text }) => {
     const spelling = spelt(text)
     return text !== word && text !== reading && (spelling === null || ![word, reading].map(spelt).includes(spelling))
@@ -65,7 +65,7 @@ const rowsOf = async (text: string): Promise<readonly Row[] | null> => {
 }
 
 describe('a list as text', () => {
-  it('reads back as the same rows in their order, whether they can be used or not', async () => {
+  it('reads back as the same rows in order, usable or not', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 12 }), async (rows) => {
         expect(await rowsOf(textOfRows(rows))).toEqual(rows)

@@ -1,6 +1,6 @@
 /**
- * Rows as a text that reads back as the same rows: word and clue parted by a tab, a reading as furigana. Where a row
- * has a score, a heading says which column that is. What would read otherwise stands in quotes.
+ * Writes rows as a text that reads back as the same rows: word and clue separated by a tab, a reading as furigana. If a
+ * row has a score, a heading names its column. Fields that would be read differently are quoted.
  */
 import type { Row } from './project.ts'
 
@@ -22,7 +22,7 @@ function lineOf({ word, reading, clue, score }: Row, isScored: boolean, isOnly: 
   return clue === '' ? opening : cells.slice(0, 2).join('\t')
 }
 
-/** What parts columns, begins a quote or a comment. */
+/** Characters that separate columns or begin a quote or a comment. */
 const marks = /[,，;；\u3000]|^\s*["#]/
 const onOneLine = (text: string): string => text.replace(/[\t\r\n\u2028\u2029]+/g, ' ')
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`

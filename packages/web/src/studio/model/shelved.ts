@@ -1,7 +1,4 @@
-/**
- * The projects of a store as a page shows them: found by words, sorted into folders, without those that hold nothing
- * yet.
- */
+/** The projects of a store as a page shows them: searched, sorted into folders, without empty ones. */
 import { useEffect, useState } from 'preact/hooks'
 import type { Project } from './project.ts'
 import type { Projects } from './projects.ts'
@@ -9,7 +6,7 @@ import type { Projects } from './projects.ts'
 /** Changes of another tab come in bursts. */
 const restMs = 150
 
-/** null: not read yet. */
+/** null until the store has been read. */
 export function useProjects(projects: Projects): readonly [readonly Project[] | null, () => void] {
   const [all, setAll] = useState<readonly Project[] | null>(null)
   const read = (): void => void projects.all().then((found) => setAll(found.filter(holdsSomething)))
@@ -28,11 +25,11 @@ export function useProjects(projects: Projects): readonly [readonly Project[] | 
   return [all, read]
 }
 
-/** A project that was begun and left again leaves nothing behind. */
+/** Whether a project has any content; others are not listed. */
 export const holdsSomething = ({ title, rows, text, picture, made }: Project): boolean =>
   title !== '' || rows.length > 0 || (text ?? '') !== '' || picture !== null || Object.keys(made).length > 0
 
-/** Every word of what is sought must be there: in the title, the folder, the kind's names or a word of the list. */
+/** Every word of the search must occur: in the title, the folder, the kind's names or a word of the list. */
 export function matches(project: Project, sought: string, kindNames: string): boolean {
   const words = sought
     .normalize('NFKC')

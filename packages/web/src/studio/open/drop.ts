@@ -1,4 +1,4 @@
-/** What was dropped on a page, with folders told from files: only the entry of a dropped thing knows which it is. */
+/** The files and folders dropped on a page. Only the entry of a dropped item says whether it is a folder. */
 import type { Brought } from './open.ts'
 
 export function broughtBy(transfer: DataTransfer): readonly Brought[] {

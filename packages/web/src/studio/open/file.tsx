@@ -1,4 +1,4 @@
-/** A button that opens a file of a picture; on phones also the camera. */
+/** A button that opens a picture file; on phones it offers the camera too. */
 import type { ComponentChildren } from 'preact'
 import { Icon } from '../../ui/icons.tsx'
 

@@ -1,7 +1,6 @@
 /**
- * Files that somebody brings, whatever they are: a backup, puzzles, pictures, lists of words. What a file is, is told
- * by its first bytes, then by its name; what is none of these is refused with its reason. Nothing is read that is
- * larger than its sort may be.
+ * Opens files of any type: a backup, puzzles, pictures, lists of words. The type is decided by the first bytes, then by
+ * the name; anything else is refused with a reason. A file larger than its type allows is not read.
  */
 import { imageFormat } from '@kumiki/core/images'
 import type { Lang, Problem, Result } from '@kumiki/core/player'
@@ -24,12 +23,12 @@ export type Fault =
 
 export interface Opened {
   readonly projects: readonly Project[]
-  /** What backups hold. */
+  /** The content of backups. */
   readonly saved: readonly Project[]
   readonly faults: readonly Fault[]
 }
 
-/** What a text may come as, and what a backup may. */
+/** The maximum sizes of a text and of a backup. */
 const maxBytes = 5_000_000
 const maxBackup = 200_000_000
 
@@ -92,10 +91,7 @@ async function openFile({ name, file }: Brought, quickCore: CoreWorker, lang: La
   return { ...nothing, projects: [{ ...newProject('words', 'crossword', lang), rows, title: titleOf(name) }] }
 }
 
-/**
- * A puzzle is a project of the start that its kind's words or picture would come from. What it says of itself is
- * checked first.
- */
+/** Makes a project of a puzzle, with the start that suits its kind. The puzzle's claims are verified first. */
 async function projectOf(line: string, quickCore: CoreWorker): Promise<Result<Project>> {
   const verified = await orLost(quickCore.ask('verify', { line }))
   if (!verified.ok) return verified
@@ -126,7 +122,7 @@ const bytesOf = async (part: Blob): Promise<Uint8Array | null> =>
 export const isImage = (name: string, type: string, start: Uint8Array): boolean => {
   const format = imageFormat(start)
   return (
-    // "BM" may begin a list of words
+    // a list of words may begin with "BM"
     (format !== null && format !== 'PDF' && format !== 'BMP') ||
     /^image\//.test(type) ||
     /\.(png|jpe?g|gif|webp|bmp|avif|hei[cf])$/i.test(name)
@@ -137,5 +133,5 @@ export const isPuzzle = (name: string, start: Uint8Array): boolean =>
   /\.(json|jsonl|ipuz|puz|xd|exolve|jpz|xml|xwj|has|pzpr|pzprv3|sdk|sdm|sgt|url)$/i.test(name) ||
   /^\ufeff?\s*\{\s*"/.test(new TextDecoder().decode(start))
 
-/** A file's name without its endings. */
+/** A file's name without its extensions. */
 export const titleOf = (name: string): string => name.replace(/(\.kumiki)?\.[A-Za-z0-9]{1,6}$/, '').slice(0, 200)

@@ -7,13 +7,13 @@ import { wordSamples } from './samples.ts'
 
 describe('the start page', () => {
   it.each([...wordSamples.ja, ...wordSamples.en])(
-    'offer $id as the index of the lists has it',
+    'offers $id with the title and count of the index of lists',
     ({ id, title, count }) => {
       expect(listOf(id)).toMatchObject({ title, count })
     },
   )
 
-  it.each(Object.entries(lines))('show %s as a file of ours with its answer', async (_name, line) => {
+  it.each(Object.entries(lines))('shows %s as a valid file with its answer', async (_name, line) => {
     const opened = await parseFile(line, faces)
     expect(opened.ok && opened.value(({ answer }) => answer !== undefined)).toBe(true)
   })
@@ -21,7 +21,7 @@ describe('the start page', () => {
   it.each([
     ['ja', lines.crosswordJa],
     ['en', lines.crosswordEn],
-  ] as const)('list words that stand in the crossword beside them (%s)', (lang, line) => {
+  ] as const)('lists words that are in the crossword beside them (%s)', (lang, line) => {
     const rows: string[] = JSON.parse(line).answer.rows
     const columns = [...rows[0]!].map((_, x) => rows.map((row) => row[x]).join(''))
     const runs = [...rows, ...columns].flatMap((run) => run.split('#'))

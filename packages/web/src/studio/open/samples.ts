@@ -1,4 +1,4 @@
-/** Our lists that the start page offers: what the index of the lists says, without loading it. */
+/** Our lists that the start page offers: data from the index of lists, without loading it. */
 import type { Bilingual, Lang } from '@kumiki/core/player'
 
 interface WordSample {

@@ -1,4 +1,4 @@
-/** The control of one option, by its type; nothing chosen means that the kind decides. */
+/** The control of one option, by its type. If nothing is chosen, the kind decides. */
 import type { Option } from '@kumiki/core/spec'
 import { useLang } from '../../text/words.ts'
 import { Segmented } from '../../ui/button.tsx'
@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (value: unknown) => void
 }
 
-/** Up to so many numbers stand side by side. */
+/** Up to this many choices are shown side by side. */
 const maxInARow = 5
 
 export function Control({ option, value, isOff, isBad, onChange }: Props) {
@@ -100,7 +100,7 @@ export function Control({ option, value, isOff, isBad, onChange }: Props) {
 
 const same = (text: string): readonly [string, string] => [text, text]
 
-/** What is taken where nothing is chosen. */
+/** The label of the default. */
 function usualOf(
   { initial, type }: Option,
   usual: string,
@@ -131,7 +131,7 @@ const Choice = ({ named, value, usual, of, onChoose }: ChoiceProps) => (
   </select>
 )
 
-/** Any number of a few. */
+/** A choice of several from a few. */
 function Several({ option: { name, choices }, value, isOff, onChange }: Omit<Props, 'isBad'>) {
   const lang = useLang()
   const chosen = new Set(Array.isArray(value) ? value.map(String) : [])

@@ -1,7 +1,7 @@
 /**
- * A form made from the options of a kind: each by its name, with a control by its type and its sentence. Words have a
- * place of their own. What another option makes pointless is off and says why; what cannot be is said at its field,
- * while it is written.
+ * A form made from the options of a kind: each with its name, a control by its type, and a sentence. Words are entered
+ * elsewhere. An option that another one makes ineffective is disabled with the reason; an invalid value is reported at
+ * its field during input.
  */
 import type { Option } from '@kumiki/core/spec'
 import { useLang } from '../../text/words.ts'
@@ -16,7 +16,7 @@ import type { CoreWorker } from '../workers/core/worker.ts'
 import { Control } from './control.tsx'
 import { PictureField } from './picture.tsx'
 
-/** The few that most people look for, in every kind that has them. */
+/** The options that are used most, in every kind that has them. */
 const often = ['size', 'level', 'keyword', 'message', 'bank', 'kana', 'clues', 'mode', 'numbers', 'symmetric']
 
 interface Props {

@@ -1,6 +1,6 @@
 /**
- * What makes a puzzle, on every page that does: the options, another one, or this one as it is asked for now; and what
- * stops a search.
+ * The buttons for making a puzzle, on every page that does: the options, another one, or this one with the current
+ * options; and the button to stop a search.
  */
 import { useState } from 'preact/hooks'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +15,7 @@ interface Props {
   readonly workspace: Workspace
   readonly quickCore: CoreWorker
   readonly info: KindInfo | undefined
-  /** How making again is called where that is offered at all times: of the same, and with what was changed. */
+  /** The labels for making again, if that is always offered: with the same options, and with changed ones. */
   readonly again?: readonly [same: string, changed: string]
   /** Why nothing can be made. */
   readonly why?: string | undefined

@@ -1,4 +1,4 @@
-/** The picture of a project as an option: chosen as a file, or taken away. */
+/** The picture of a project as an option: chosen as a file, or removed. */
 import { useState } from 'preact/hooks'
 import { Button } from '../../ui/button.tsx'
 import type { Workspace } from '../desk/workspace.ts'

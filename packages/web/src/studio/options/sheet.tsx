@@ -1,4 +1,4 @@
-/** Every option of a kind, from its specification: those that matter most first, each with its sentence. */
+/** Every option of a kind, from its specification: the most important first, each with its sentence. */
 import { Button, Segmented } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { Workspace } from '../desk/workspace.ts'

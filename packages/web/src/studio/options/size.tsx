@@ -1,6 +1,6 @@
 /**
- * The size of a board, the option that is changed most. Free text as on the command line: 9, 12x8; nothing: as the kind
- * likes. What cannot be is said here, while it is written.
+ * The size of a board, the option that is changed most. Free text as on the command line: 9, 12x8; empty: the kind
+ * decides. Invalid input is reported here while it is typed.
  */
 import type { Problem } from '@kumiki/core/player'
 import { useState } from 'preact/hooks'
@@ -15,7 +15,7 @@ import type { KindInfo } from '../workers/core/protocol.ts'
 interface Props {
   readonly workspace: Workspace
   readonly info: KindInfo | undefined
-  /** What is wrong with it. */
+  /** The problem with it. */
   readonly problem: Problem | null
 }
 
@@ -24,7 +24,7 @@ export const sizeField = (): HTMLElement | null => document.querySelector('.size
 export function SizeField({ workspace, info, problem }: Props) {
   const text = useText(wordsText)
   const lang = useLang()
-  /** As it is being written; null: nobody writes. */
+  /** The text being typed; null if nobody is typing. */
   const [typed, setTyped] = useState<string | null>(null)
   const option = info?.options.find(({ name }) => name === 'size')
   if (!option) return null

@@ -12,7 +12,7 @@ describe('what is typed into the field of an option', () => {
     expect(readTyped(size, 'large')).toBe('large')
   })
 
-  it('is a list by blanks and commas, a text as it stands, and nothing where nothing is typed', () => {
+  it('is a list split at spaces and commas, an unchanged text, or nothing if the field is empty', () => {
     expect(readTyped(words, 'ねこ、いぬ cat,dog')).toEqual(['ねこ', 'いぬ', 'cat', 'dog'])
     const kept = { ...words, name: 'keep' }
     expect(readTyped(kept, '3 1 across TIGER, 1 1 down とら')).toEqual(['3 1 across TIGER', '1 1 down とら'])
@@ -20,7 +20,7 @@ describe('what is typed into the field of an option', () => {
     expect(readTyped(size, '  ')).toBeUndefined()
   })
 
-  it('stands in the field as it would be typed', () => {
+  it('is shown in the field as it would be typed', () => {
     expect([shownAs(undefined), shownAs(9), shownAs(['a', 'b']), shownAs(false)]).toEqual(['', '9', 'a, b', 'false'])
   })
 })

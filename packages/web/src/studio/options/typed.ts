@@ -1,4 +1,4 @@
-/** What somebody types into the field of an option, as the option's own type; the kind says what is wrong with it. */
+/** Converts text typed into the field of an option to the option's type; the kind validates it. */
 import type { Option } from '@kumiki/core/spec'
 
 export const shownAs = (value: unknown): string =>
@@ -13,6 +13,6 @@ export function readTyped({ type, minimum, name }: Pick<Option, 'type' | 'minimu
   return name === 'size' ? plain.replace(/\s*[×*xX]\s*/, 'x') : typed.trim()
 }
 
-/** Words go apart at blanks too, but a place and its word belong together. */
+/** Words are split at spaces too, but a place and its word belong together. */
 const listOf = (typed: string, gap: RegExp): readonly string[] =>
   typed.split(gap).flatMap((one) => (one.trim() === '' ? [] : [one.trim()]))

@@ -17,7 +17,7 @@ const field = () => {
 }
 const fault = { code: 'bad-value', text: { en: '', ja: '' } } as unknown as Weighed['wrong'][string]
 
-it('a field whose value cannot be holds up what is made, whatever is wrong with fields that are not there', async () => {
+it('an invalid field blocks making; invalid options without a field do not', async () => {
   const { of, focused } = field()
   const both = quickCore(async () => ({ vain: {}, wrong: { mode: fault, size: fault } }))
   expect(await isHeldUp(newWorkspace(), both, of)).toBe(true)
@@ -26,14 +26,14 @@ it('a field whose value cannot be holds up what is made, whatever is wrong with 
   expect(await isHeldUp(newWorkspace(), other, of)).toBe(false)
 })
 
-it('nothing is held up where the clerk is lost', async () => {
+it('a lost worker does not block making', async () => {
   const lost = quickCore(async () => {
     throw new Unanswered()
   })
   expect(await isHeldUp(newWorkspace(), lost, field().of)).toBe(false)
 })
 
-it('of two presses one is let through, and so is a later one', async () => {
+it('one of two simultaneous presses passes, and so does a later one', async () => {
   const workspace = newWorkspace()
   const fine = quickCore(async () => ({ vain: {}, wrong: {} }))
   const press = () => isHeldUp(workspace, fine, field().of)

@@ -1,7 +1,4 @@
-/**
- * What there is to say of what is asked for now: known while it is written, and asked for once more before anything is
- * made of it.
- */
+/** Validates the options: during input, and once more before a puzzle is made. */
 import { useEffect, useState } from 'preact/hooks'
 import { unlessLost } from '../desk/known.ts'
 import type { Workspace } from '../desk/workspace.ts'
@@ -9,7 +6,7 @@ import { specOf } from '../model/project.ts'
 import type { Weighed } from '../workers/core/protocol.ts'
 import type { CoreWorker } from '../workers/core/worker.ts'
 
-/** A hand on its way from 1 to 12 is not told that 1 is too small. */
+/** Prevents a message that 1 is too small while 12 is being typed. */
 const restMs = 250
 
 export function useWeighed(workspace: Workspace, quickCore: CoreWorker): Weighed {
@@ -35,19 +32,19 @@ export function useWeighed(workspace: Workspace, quickCore: CoreWorker): Weighed
 
 const nothing: Weighed = { vain: {}, wrong: {} }
 
-/** A worker that is lost has no answer. */
+/** A lost worker reports no problems. */
 async function weigh({ project }: Workspace, quickCore: CoreWorker): Promise<Weighed> {
   const { kind, picture, rows } = project
   const wanted = quickCore.ask('weigh', { kind, spec: specOf(project), picture, hasWords: rows.length > 0 })
   return (await unlessLost(wanted)) ?? nothing
 }
 
-/** Those of which that is being asked. */
+/** The workspaces for which a check is running. */
 const asking = new WeakSet<Workspace>()
 
 /**
- * Whether one of these fields says that what is in it cannot be: then it has the focus, and nothing is to be made of
- * it. Nor is it while the same is being asked, as by the first press of two.
+ * Whether an invalid field blocks making; if so, that field gets the focus. A second press during the check is blocked
+ * too.
  */
 export async function isHeldUp(
   workspace: Workspace,

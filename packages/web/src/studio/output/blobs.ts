@@ -1,7 +1,7 @@
-/** Addresses of what was made here, for links and pictures; given back when nobody needs them. */
+/** Object URLs of blobs, for links and pictures; revoked when they are no longer used. */
 import { useEffect, useMemo } from 'preact/hooks'
 
-/** null: there is nothing. */
+/** null if there is no blob. */
 export function useAddress(blob: Blob | null): string | null {
   const address = useMemo(() => (blob ? URL.createObjectURL(blob) : null), [blob])
   useEffect(
@@ -13,7 +13,7 @@ export function useAddress(blob: Blob | null): string | null {
   return address
 }
 
-/** An SVG whose unit is a point (or a pixel, by `scale`) as a PNG on white. */
+/** Renders an SVG whose unit is a point (or a pixel, by `scale`) as a PNG on white. */
 export async function dotsOf(drawing: Blob, scale: number): Promise<Blob> {
   const address = URL.createObjectURL(drawing)
   try {

@@ -3,36 +3,37 @@ import {
   type Choices,
   contentsOf,
   copiesIn,
-  hasFurigana,
   helped,
   orderOf,
   pageOptionsOf,
   readChoices,
   usualChoices,
+  yearOf,
 } from './choices.ts'
+import { furiganaOf, textsIn } from './furigana.ts'
 
 const day = new Date(0)
-const one = { count: 1, hasWords: true, isJapanese: true, hasReadings: false }
+const one = { count: 1, hasWords: true, isJapanese: true, hasReadings: false, lacksClues: false }
 const many = { ...one, count: 5 }
 
-describe('what was chosen for paper', () => {
-  it('comes back as it was kept', () => {
+describe('the choices for paper', () => {
+  it('are read back unchanged', () => {
     const chosen: Choices = { ...usualChoices, paper: 'b5', copies: 12, qr: true, editor: '山田', trim: 'a5' }
     expect(readChoices(chosen)).toEqual(chosen)
   })
-  it.each(['', '{', [], 7, 'a4', undefined, null])('is the usual where %s was kept', (stored) => {
+  it.each(['', '{', [], 7, 'a4', undefined, null])('are the defaults if %s was stored', (stored) => {
     expect(readChoices(stored)).toEqual(usualChoices)
   })
-  it('loses only what is wrong of it', () => {
+  it('lose only invalid values', () => {
     const stored = { paper: 'a3', copies: 1e9, qr: 'yes', inkSaver: true, answers: 3, __proto__: 1 }
     expect(readChoices(stored)).toEqual({ ...usualChoices, copies: 200, inkSaver: true })
   })
-  it('has a number of copies that a class can have', () => {
+  it('have a number of copies that a class can have', () => {
     expect([Number.NaN, -3, 1, 2, 30.4, 200, 5000].map(copiesIn)).toEqual([2, 2, 2, 2, 30, 200, 200])
   })
 })
 
-describe('an order for the press', () => {
+describe('the options for the press', () => {
   /** Every switch on, with each place for answers. */
   const greedy = (answers: Choices['answers']): Choices => ({
     ...usualChoices,
@@ -57,14 +58,14 @@ describe('an order for the press', () => {
     expect(copies === null).toBe(stack === many)
     expect(book === null).toBe(stack === one)
   })
-  it('makes no class set of a puzzle without words', () => {
+  it('make no class set of a puzzle without words', () => {
     expect(orderOf('x', [], greedy('back'), { ...one, hasWords: false }, '', day).copies).toBeNull()
   })
-  it('has codes only where they are wanted', () => {
+  it('have codes only if they are wanted', () => {
     expect(orderOf('x', [], usualChoices, one, 'https://x.org/', day).base).toBeNull()
     expect(orderOf('x', [], greedy('back'), one, 'https://x.org/', day).base).toBe('https://x.org/')
   })
-  it('leaves it to a book how many stand on a page, unless two or four are wanted', () => {
+  it('let a book decide how many puzzles are on a page, unless two or four are wanted', () => {
     const bound = { ...usualChoices, book: true }
     expect(pageOptionsOf(bound, many, day).perPage).toBeNull()
     expect(pageOptionsOf({ ...bound, perPage: '2' }, many, day).perPage).toBe(2)
@@ -72,27 +73,61 @@ describe('an order for the press', () => {
   })
 })
 
+describe('the list of words without a clue', () => {
+  const crossword = (clue: string, more: object = {}): string =>
+    JSON.stringify({ lang: 'en', puzzle: { clues: [{ clue }, { clue: 'It purrs' }], ...more } })
+  it('is offered where a crossword has a word that nothing tells, and printed unless it is switched off', () => {
+    expect(contentsOf([crossword('')], true).lacksClues).toBe(true)
+    for (const line of [crossword('It barks'), crossword('', { words: ['DOG'] }), '{"puzzle":{"cages":[]}}'])
+      expect(contentsOf([line], true).lacksClues).toBe(false)
+    expect(pageOptionsOf(usualChoices, one, day).wordList).toBe(true)
+    expect(pageOptionsOf({ ...usualChoices, wordList: false }, one, day).wordList).toBe(false)
+  })
+})
+
 describe('furigana', () => {
   const puzzle = (lang: string, clue: string): string => JSON.stringify({ lang, puzzle: { clues: [{ text: clue }] } })
   const read = contentsOf([puzzle('ja', '{北|きた}の町')], true)
   const unread = contentsOf([puzzle('ja', '北の町、{括弧}と|')], true)
-  it('is printed as the clues have it until somebody turns it', () => {
-    expect(hasFurigana(usualChoices, read)).toBe(true)
-    expect(hasFurigana(usualChoices, unread)).toBe(false)
+  it('is printed as the clues have it by default', () => {
+    expect(read.hasReadings).toBe(true)
+    expect(unread.hasReadings).toBe(false)
     expect(pageOptionsOf(usualChoices, read, day).furigana).toBeNull()
-    expect(hasFurigana({ ...usualChoices, furigana: 'on' }, unread)).toBe(true)
     expect(pageOptionsOf({ ...usualChoices, furigana: 'on' }, unread, day).furigana).toBe(true)
-    expect(hasFurigana({ ...usualChoices, furigana: 'off' }, read)).toBe(false)
     expect(pageOptionsOf({ ...usualChoices, furigana: 'off' }, read, day).furigana).toBe(false)
+    expect((['given', 'on', 'off'] as const).map((furigana) => yearOf({ ...usualChoices, furigana }, read))).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
-  it('is nothing for puzzles in English', () => {
+  it('is put over the kanji of later school years, or over all, if that is chosen', () => {
+    expect(pageOptionsOf({ ...usualChoices, furigana: '3' }, read, day).furigana).toBe(3)
+    expect(pageOptionsOf({ ...usualChoices, furigana: 'all' }, read, day).furigana).toBe(true)
+    expect((['3', 'all'] as const).map((furigana) => yearOf({ ...usualChoices, furigana }, read))).toEqual([3, 0])
+    const clued = (clue: string) => JSON.stringify({ title: 'ちず', puzzle: { clues: [{ clue }] } })
+    expect(textsIn(['北の町', '北の町', 'かな'].map(clued))).toEqual(['北の町'])
+    const doubt = { written: '北', reading: 'きた' }
+    const replies = [
+      { text: '{北|きた}', doubtful: [doubt] },
+      { text: '{北|きた}へ', doubtful: [doubt] },
+    ]
+    expect(furiganaOf(['北', '北へ'], replies)).toEqual({
+      read: [
+        ['北', '{北|きた}'],
+        ['北へ', '{北|きた}へ'],
+      ],
+      doubtful: [doubt],
+    })
+  })
+  it('does not exist for puzzles in English', () => {
     const english = contentsOf([puzzle('en', 'It purrs')], true)
-    expect(hasFurigana({ ...usualChoices, furigana: 'on' }, english)).toBe(false)
+    expect(yearOf({ ...usualChoices, furigana: '3' }, english)).toBeNull()
   })
 })
 
-describe('what the press says would help', () => {
-  it('becomes a choice, and the order follows it', () => {
+describe('a change that the press offers', () => {
+  it('becomes a choice and so an option for the press', () => {
     const large: Choices = { ...usualChoices, paper: 'b5', type: 'large', slip: true }
     for (const help of [
       { paper: 'a4' },

@@ -1,6 +1,6 @@
 /**
- * What somebody chose for paper, kept on this device; and the order that follows from it. Of two options that exclude
- * each other the one that was made for the whole (a book, a class set) wins, so that every choice can be printed.
+ * The choices for paper, kept on this device, and the options for the press that follow from them. If two options
+ * exclude each other, the one for the whole (a book, a class set) wins, so that every combination can be printed.
  */
 import { readRuby } from '@kumiki/core/player'
 import type { TrimName } from '@kumiki/press/paper'
@@ -11,19 +11,22 @@ const lists = {
   paper: ['a4', 'b5', 'letter'],
   turn: ['upright', 'lying'],
   perPage: ['1', '2', '4'],
-  type: ['normal', 'large'],
+  type: ['normal', '12', '14', 'large'],
   answers: ['back', 'apart', 'none'],
   trim: ['', '6x9', '7x10', '8x10', '8.5x11', 'a5'],
-  furigana: ['given', 'on', 'off'],
+  furigana: ['given', 'on', 'off', '1', '2', '3', '4', '5', '6', 'all'],
+  boards: ['different', 'same'],
 } as const
 
 type Lists = { readonly [Name in keyof typeof lists]: (typeof lists)[Name][number] }
 
 export interface Choices extends Lists {
-  /** Whether there are different boards for a class, and how many. */
+  /** Whether the sheets are for a class, where boards differ unless all have the same, and how many there are. */
   readonly forClass: boolean
   readonly copies: number
   readonly nameLine: boolean
+  /** Whether words without a clue are listed. */
+  readonly wordList: boolean
   readonly qr: boolean
   readonly inkSaver: boolean
   readonly slip: boolean
@@ -43,9 +46,11 @@ export const usualChoices: Choices = {
   answers: 'back',
   trim: '',
   furigana: 'given',
+  boards: 'different',
   forClass: false,
   copies: 30,
   nameLine: false,
+  wordList: true,
   qr: false,
   inkSaver: false,
   slip: false,
@@ -57,13 +62,13 @@ export const usualChoices: Choices = {
   editor: '',
 }
 
-/** A class has at least two, and nobody prints more for one. */
+/** A class has at least two, and at most as many as anyone prints. */
 export const fewestCopies = 2
 export const maxCopies = 200
 export const copiesIn = (count: number): number =>
   Math.min(maxCopies, Math.max(fewestCopies, Number.isFinite(count) ? Math.round(count) : fewestCopies))
 
-/** Field by field, so that an old or a false value does no harm. */
+/** Validates field by field, so that an old or invalid value does no harm. */
 export function readChoices(stored: unknown): Choices {
   const given = recordIn(stored)
   const found: Record<string, unknown> = { ...usualChoices }
@@ -76,16 +81,18 @@ export function readChoices(stored: unknown): Choices {
   return found as unknown as Choices
 }
 
-/** What is printed: how many puzzles, and whether other boards can be made of the words of the only one. */
+/** What is printed: how many puzzles, and, for a single one, whether other boards can be made from its words. */
 export interface Contents {
   readonly count: number
   readonly hasWords: boolean
   /** Whether any of them is in Japanese, and whether its texts have readings. */
   readonly isJapanese: boolean
   readonly hasReadings: boolean
+  /** Whether words of a crossword have neither a clue nor a list. */
+  readonly lacksClues: boolean
 }
 
-/** Of puzzles as lines of JSON. */
+/** The contents of puzzles, as lines of JSON. */
 export function contentsOf(lines: readonly string[], hasWords: boolean): Contents {
   const parts = (name: string): unknown[] => lines.map((line) => Reflect.get(Object(JSON.parse(line)), name))
   return {
@@ -93,7 +100,13 @@ export function contentsOf(lines: readonly string[], hasWords: boolean): Content
     hasWords,
     isJapanese: parts('lang').includes('ja'),
     hasReadings: parts('puzzle').some(mentionsReadings),
+    lacksClues: parts('puzzle').some(lacksClues),
   }
+}
+
+function lacksClues(puzzle: unknown): boolean {
+  const { clues, words }: Partial<Record<'clues' | 'words', unknown>> = Object(puzzle)
+  return words === undefined && Array.isArray(clues) && clues.some((one) => Reflect.get(Object(one), 'clue') === '')
 }
 
 const mentionsReadings = (value: unknown): boolean =>
@@ -101,28 +114,48 @@ const mentionsReadings = (value: unknown): boolean =>
     ? readRuby(value).some(({ ruby }) => ruby !== '')
     : typeof value === 'object' && value !== null && Object.values(value).some(mentionsReadings)
 
-/** Whether furigana is printed, as far as it was asked for, or else as the puzzles have it. */
-export const hasFurigana = ({ furigana }: Choices, { isJapanese, hasReadings }: Contents): boolean =>
-  isJapanese && (furigana === 'on' || (furigana === 'given' && hasReadings))
+/** In the order in which they are offered. */
+export const furiganaChoices = ['given', 'off', '1', '2', '3', '4', '5', '6', 'all', 'on'] as const
+
+/** The choices of furigana that put readings over clues: up to which school year kanji have none, or all have. */
+export const furiganaYears = ['1', '2', '3', '4', '5', '6', 'all'] as const
+
+/** Up to which school year kanji need no reading, 0 for none; null: clues have what their writer gave them. */
+export const yearOf = ({ furigana }: Choices, { isJapanese }: Contents): number | null => {
+  if (!isJapanese || !furiganaYears.some((one) => one === furigana)) return null
+  return furigana === 'all' ? 0 : Number(furigana)
+}
+
+function furiganaOption({ furigana }: Choices): PageOptions['furigana'] {
+  if (furigana === 'given') return null
+  if (furigana === 'on' || furigana === 'off') return furigana === 'on'
+  return ([1, 2, 3, 4, 5, 6] as const).find((year) => String(year) === furigana) ?? true
+}
 
 export const isBook = ({ book }: Choices, { count }: Contents): boolean => book && count > 1
 export const isForClass = ({ forClass }: Choices, { count, hasWords }: Contents): boolean =>
   forClass && count === 1 && hasWords
 
-/** `day`: on which a book appears. */
+/** Whether every pupil gets another board; the same for all is one sheet to copy. */
+export const isDifferent = (choices: Choices, stack: Contents): boolean =>
+  isForClass(choices, stack) && choices.boards === 'different'
+
+/** `day`: the publication date of a book. */
 export function pageOptionsOf(choices: Choices, stack: Contents, day: Date): PageOptions {
   const bound = isBook(choices, stack)
-  const copied = isForClass(choices, stack)
+  const copied = isDifferent(choices, stack)
   const { paper, answers, inkSaver, split } = choices
   return {
     paper,
     landscape: choices.turn === 'lying',
     perPage: stack.count === 1 ? null : perPageOf(choices, bound),
     large: choices.type === 'large',
+    clueSize: clueSizeOf(choices),
     inkSaver,
     split,
     nameLine: choices.nameLine && !bound,
-    furigana: choices.furigana === 'given' ? null : choices.furigana === 'on',
+    wordList: choices.wordList,
+    furigana: furiganaOption(choices),
     answers: bound && answers === 'apart' ? 'back' : answers,
     slip: choices.slip && !copied,
     book: bound
@@ -140,15 +173,17 @@ export function pageOptionsOf(choices: Choices, stack: Contents, day: Date): Pag
   }
 }
 
+const clueSizeOf = ({ type }: Choices): 12 | 14 | null => (type === '12' ? 12 : type === '14' ? 14 : null)
+
 const trimOf = ({ trim }: Choices): TrimName | null => (trim === '' ? null : trim)
 
-/** A book that is asked for one a page has as many as leave large cells. */
+/** For a book, "one per page" means as many as leave large cells. */
 function perPageOf({ perPage }: Choices, bound: boolean): 1 | 2 | 4 | null {
   if (perPage === '1') return bound ? null : 1
   return perPage === '2' ? 2 : 4
 }
 
-/** The same choices with a change that the press said would help. */
+/** The choices with a change that the press offered. */
 export const helped = (choices: Choices, help: Partial<PageOptions>): Choices => ({
   ...choices,
   ...(help.paper ? { paper: help.paper } : {}),
@@ -165,10 +200,12 @@ export const orderOf = (
   stack: Contents,
   base: string,
   day: Date,
+  read: PrintOrder['read'] = [],
 ): PrintOrder => ({
   name,
   lines,
   options: pageOptionsOf(choices, stack, day),
-  copies: isForClass(choices, stack) ? choices.copies : null,
+  copies: isDifferent(choices, stack) ? choices.copies : null,
+  read,
   base: choices.qr ? base : null,
 })

@@ -1,10 +1,10 @@
-/** A link or a text to be taken along: a field to look at, a button that copies. */
+/** A link or text to copy: a read-only field with a button. */
 import { useState } from 'preact/hooks'
 import { Button } from '../../ui/button.tsx'
 import { outputText } from '../text/output.ts'
 import { useText } from '../text/text.ts'
 
-/** How long it is said that something was copied. */
+/** How long the confirmation is shown. */
 const copiedMs = 2_500
 
 export function Copy({

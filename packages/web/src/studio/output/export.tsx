@@ -1,4 +1,7 @@
-/** A puzzle as files for other programs and for other eyes: each format an ordinary link, with what it cannot hold. */
+/**
+ * A puzzle as files for other programs and as drawings: each format is an ordinary link, with a note on what it cannot
+ * hold.
+ */
 import type { Problem } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
@@ -111,10 +114,10 @@ function OfferRow({ offer, name }: { readonly offer: Offer; readonly name: strin
   )
 }
 
-/** Points an inch, and dots. */
+/** Dots per inch divided by points per inch. */
 const scale = 300 / 72
 
-/** Dots take time and a typeface, so they are made when they are asked for; then there is a link like any other. */
+/** A bitmap takes time and a typeface, so it is made on request; then it is a link like the others. */
 function Dots({ line, name }: { readonly line: string; readonly name: string }) {
   const text = useText(outputText)
   const lang = useLang()

@@ -1,17 +1,17 @@
 /**
- * Links that look like buttons: one saves what was made here, one opens an address beside this page. Without an address
- * they wait.
+ * Links that look like buttons: one saves a file that was made here, one opens an address in another tab. Without an
+ * address they are disabled.
  */
 import type { ComponentChildren } from 'preact'
 import { Icon, type IconName } from '../../ui/icons.tsx'
 import { useAddress } from './blobs.ts'
 
 interface FileProps {
-  /** null: it is not made yet. */
+  /** null if it is not made yet. */
   readonly blob: Blob | null
   readonly name: string
   readonly label: string
-  /** Which file, for those who hear the links one by one. */
+  /** Names the file, for screen readers that list the links. */
   readonly about?: string
 }
 

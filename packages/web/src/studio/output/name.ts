@@ -1,4 +1,4 @@
-/** What the files of a puzzle are called: as the puzzle is. */
+/** The file name of a puzzle, from its title. */
 import { openFile } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { fileNameOf } from './site.ts'

@@ -1,7 +1,4 @@
-/**
- * The pages as they will come out of the printer, two side by side, on small screens one; each is drawn when it is
- * looked at.
- */
+/** A preview of the pages, two side by side, on small screens one; each is drawn when it comes into view. */
 import { useEffect, useState } from 'preact/hooks'
 import { IconButton } from '../../ui/button.tsx'
 import { outputText } from '../text/output.ts'

@@ -1,4 +1,4 @@
-/** Puzzles on paper: the pages beside what can be asked of them, and the PDF that the links save. */
+/** Puzzles on paper: the pages beside their settings, and links that save the PDF. */
 import { withReadings } from '@kumiki/core/player'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { readLocal, writeLocal } from '../../store/local.ts'
@@ -9,10 +9,11 @@ import { outputText } from '../text/output.ts'
 import { useText } from '../text/text.ts'
 import { useSite } from './address.ts'
 import { useAddress } from './blobs.ts'
-import { type Choices, contentsOf, isForClass, orderOf, readChoices } from './choices.ts'
+import { type Choices, contentsOf, isDifferent, orderOf, readChoices, yearOf } from './choices.ts'
+import { textsIn, useFurigana } from './furigana.ts'
 import { OnScreens } from './handout.tsx'
 import { FileLink, OpenLink } from './links.tsx'
-import { Busy, Notes, Refusal } from './notes.tsx'
+import { Busy, Doubts, Notes, Refusal } from './notes.tsx'
 import { Preview } from './preview.tsx'
 import { usePrinting } from './printing.ts'
 import { Settings } from './settings.tsx'
@@ -31,7 +32,7 @@ export function PrintPage({ projects, onBack }: Props) {
   const text = useText(outputText)
   const lang = useLang()
   const [choices, setChoices] = useState(() => readChoices(readLocal(storedAt)))
-  /** At how many boards the search was stopped. */
+  /** The number of boards at which the search was stopped. */
   const [stoppedAt, setStoppedAt] = useState<number | null>(null)
   const day = useRef(new Date())
   const lines = projects.flatMap((project) => titledLine(project) ?? [])
@@ -45,17 +46,19 @@ export function PrintPage({ projects, onBack }: Props) {
   )
   const change = (part: Partial<Choices>): void => {
     const next = { ...choices, ...part }
-    if ('copies' in part || 'forClass' in part) setStoppedAt(null)
+    if ('copies' in part || 'forClass' in part || 'boards' in part) setStoppedAt(null)
     setChoices(next)
     writeLocal(storedAt, next)
   }
   const place = useSite()
   const wanted = { ...choices, copies: stoppedAt ?? choices.copies }
-  const { name: _name, ...order } = orderOf('', lines, wanted, stack, place.site, day.current)
+  const reading = useFurigana(textsIn(lines), yearOf(choices, stack))
+  const { site } = place
+  const { name: _name, ...order } = orderOf('', lines, wanted, stack, site, day.current, reading.furigana?.read)
   const printing = usePrinting(order)
   const { printed, refused, busy, pdf, answersPdf } = printing
   useEffect(() => {
-    if (printed?.fewer === 'stopped') setStoppedAt(printed.puzzles)
+    if (printed?.isStopped) setStoppedAt(printed.puzzles)
   }, [printed])
   const address = useAddress(pdf)
   const [only] = projects
@@ -98,7 +101,7 @@ export function PrintPage({ projects, onBack }: Props) {
         {refused && (
           <Refusal
             refused={refused}
-            isForClass={isForClass(choices, stack)}
+            isForClass={isDifferent(choices, stack)}
             onHelp={(part) => change(part)}
             choices={choices}
           />
@@ -109,10 +112,11 @@ export function PrintPage({ projects, onBack }: Props) {
           codeWhy={hasNoCode ? spelt(left[0]?.text)[lang] : undefined}
           onChange={change}
         />
+        <Doubts reading={reading} />
         <Notes
           printing={printing}
           choices={choices}
-          forClass={isForClass(choices, stack)}
+          forClass={isDifferent(choices, stack)}
           stoppedAt={stoppedAt}
           hasNoCode={hasNoCode}
           site={place.site}

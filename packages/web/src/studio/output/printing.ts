@@ -1,6 +1,6 @@
 /**
- * What is being printed: whenever the order changes and rests for a moment, the pages are set anew; until they are
- * there, the ones before stay. Setting happens in the worker; what is no longer wanted is told to stop.
+ * Lays out pages in the print worker whenever the order has changed and then rested for a moment. The previous pages
+ * stay until the new ones are finished; an outdated job is stopped.
  */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Unanswered } from '../../work/calls.ts'
@@ -8,20 +8,20 @@ import { newId } from '../model/project.ts'
 import type { Printed, PrintOrder, PrintProgress, Refused } from '../workers/print/protocol.ts'
 import { lost, printWorker } from '../workers/print/worker.ts'
 
-/** How long a change rests before it is followed. */
+/** The pause after which a change is applied. */
 const restMs = 250
 
 export interface Printing {
-  /** The last pages that could be set. */
+  /** The pages of the last successful layout. */
   readonly printed: Printed | null
   readonly refused: Refused | null
-  /** They are being set: what is said of that. */
+  /** The progress of a running layout. */
   readonly busy: PrintProgress | 'setting' | null
   readonly pdf: Blob | null
   readonly answersPdf: Blob | null
-  /** No more boards. */
+  /** Stops the search for more boards. */
   stop(): void
-  /** The worker has forgotten the pages. */
+  /** Lays out the pages again after the worker has lost them. */
   again(): void
 }
 
@@ -78,5 +78,5 @@ export function usePrinting(order: Omit<PrintOrder, 'name'>): Printing {
 
 const gone = (error: unknown): { readonly ok: false; readonly error: Refused } => {
   if (!(error instanceof Unanswered)) throw error
-  return { ok: false, error: { problem: lost, helps: [] } }
+  return { ok: false, error: { problem: lost, helps: [], boards: null } }
 }

@@ -13,11 +13,12 @@ describe('where the site is', () => {
     expect(siteOf(address)).toBe(site)
   })
   it.each(['http://localhost:80/', 'http://127.0.0.1/', 'http://[::1]:5/', 'file:///x/', 'http://a.localhost/'])(
-    'is seen from this machine alone at %s',
+    'is reachable only from this machine at %s',
     (address) => expect(isLocal(address)).toBe(true),
   )
-  it.each(['https://x.org/', 'http://192.168.0.2/', 'https://localhost.org/'])('is seen by others at %s', (address) =>
-    expect(isLocal(address)).toBe(false),
+  it.each(['https://x.org/', 'http://192.168.0.2/', 'https://localhost.org/'])(
+    'is reachable by others at %s',
+    (address) => expect(isLocal(address)).toBe(false),
   )
 })
 
@@ -34,32 +35,32 @@ describe('the name of a file', () => {
   ])('of %s is %s', (title, name) => {
     expect(fileNameOf(title, 'crossword')).toBe(name)
   })
-  it('is short, and cuts no character in two', () => {
+  it('is short, and never ends in half a character', () => {
     const name = fileNameOf('😀'.repeat(300), 'x')
     expect(Array.from(name)).toHaveLength(80)
     expect(() => encodeURIComponent(name)).not.toThrow()
   })
 })
 
-describe('what is put into another page', () => {
+describe('the code for another page', () => {
   const link = 'https://x.org/play/#k1abc'
   it('shows the player', () => {
     expect(frameFor(link, 'T')).toContain('src="https://x.org/play/?embed=1#k1abc"')
     expect(elementFor('https://x.org/', link, 'T')).toContain('src="https://x.org/kumiki-puzzle.js"')
   })
-  it('lets no title out of its quotes', () => {
+  it('escapes titles inside its quotes', () => {
     for (const code of [frameFor(link, '"><b>&'), elementFor('https://x.org/', link, '"><b>&')])
       expect(code).toContain('title="&quot;&gt;&lt;b&gt;&amp;"')
   })
 })
 
 describe('a sentence of the press', () => {
-  it('names options as the page does', () => {
+  it('names options as on the page', () => {
     const text = { en: 'With `split` it fits; `!slip`.', ja: '`split` で入ります。' }
     expect(spelt(text).en).not.toContain('`')
     expect(spelt(text).ja).toBe('「大きな盤面を何枚かに分ける」 で入ります。')
   })
-  it('is nothing where nothing was said', () => {
+  it('is empty if there is none', () => {
     expect(spelt(undefined)).toEqual({ en: '', ja: '' })
   })
 })

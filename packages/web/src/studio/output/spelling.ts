@@ -1,4 +1,4 @@
-/** The press names its options by key, as the core does; here they are called what their switches are called. */
+/** The press names its options by key, as the core does; this table has the labels of their controls. */
 import type { Bilingual } from '@kumiki/core/player'
 import { outputText } from '../text/output.ts'
 import { sentence } from '../text/spell.ts'
@@ -15,6 +15,7 @@ const names: Readonly<Record<string, Bilingual>> = {
   slip: called((text) => text.slip),
   book: called((text) => text.book),
   variants: called((text) => text.class),
+  noWordList: called((text) => text.wordList),
   perPage: called((text) => text.perPage),
   nameLine: called((text) => text.nameLine),
   answers: called((text) => text.answers),

@@ -1,9 +1,9 @@
-/** What a solution has that is not in its picture, in words: islands, and joins, which are dashed. */
+/** What a solution has beyond its picture, as text: islands, and joins, which are dashed. */
 import type { Workspace } from '../desk/workspace.ts'
 import { pictureText } from '../text/picture.ts'
 import { useText } from '../text/text.ts'
 
-/** null: this puzzle does not say. */
+/** null if the puzzle does not say. */
 export function useAdded({ view }: Workspace): { readonly text: string; readonly hasJoins: boolean } | null {
   const text = useText(pictureText)
   const islands = view?.score.added

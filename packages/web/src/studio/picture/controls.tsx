@@ -1,4 +1,4 @@
-/** What can be chosen of a picture puzzle, as sliders; what says nothing of this picture is off, with its reason. */
+/** The options of a picture puzzle as sliders; one without effect on this picture is disabled with the reason. */
 import type { ComponentChildren } from 'preact'
 import { Segmented, Switch } from '../../ui/button.tsx'
 import { Slider } from '../../ui/slider.tsx'
@@ -10,11 +10,11 @@ import { narrowest, sizeFor, widest, widthOf } from './sizes.ts'
 interface Props {
   readonly kind: string
   readonly spec: Spec
-  /** What the picture is written as. */
+  /** The format of the picture. */
   readonly source: 'greys' | 'pixels' | 'strokes'
-  /** The board that it comes to, in cells; null: not known yet. */
+  /** The size of the resulting board in cells; null if it is not known yet. */
   readonly board: { readonly width: number; readonly height: number } | null
-  /** The width of the picture by its height. */
+  /** The picture's width divided by its height. */
   readonly ratio: number
   readonly onChange: (name: string, value: unknown) => void
 }
@@ -113,7 +113,7 @@ interface AutomaticProps {
   readonly children: ComponentChildren
 }
 
-/** A slider that can be left to the maker again. */
+/** A slider that can be reset to automatic. */
 function Automatic({ isSet, name, onReset, children }: AutomaticProps) {
   const text = useText(pictureText)
   return (

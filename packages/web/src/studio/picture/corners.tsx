@@ -1,4 +1,4 @@
-/** Strokes that can be changed by hand: their corners are dragged, or moved by the arrow keys. */
+/** Editable strokes: their corners can be dragged or moved with the arrow keys. */
 import { useRef, useState } from 'preact/hooks'
 import { pictureText } from '../text/picture.ts'
 import { useText } from '../text/text.ts'

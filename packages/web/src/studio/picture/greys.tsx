@@ -1,4 +1,4 @@
-/** A picture in greys on a canvas, as it was given; it stays on white paper in the dark. */
+/** A greyscale picture on a canvas; it stays on white paper in the dark theme. */
 import type { Shades } from '@kumiki/core/images'
 import { useEffect, useRef } from 'preact/hooks'
 

@@ -1,4 +1,4 @@
-/** The words that a word search hides: written here, or one of our lists. */
+/** The words that a word search hides: typed here, or one of our lists. */
 import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import type { Workspace } from '../desk/workspace.ts'
@@ -8,7 +8,7 @@ import { useText } from '../text/text.ts'
 import type { Sample } from '../workers/core/protocol.ts'
 import type { CoreWorker } from '../workers/core/worker.ts'
 
-/** More would not go into a shape. */
+/** More would not fit into a shape. */
 const max = 40
 
 interface Props {

@@ -1,6 +1,6 @@
 /**
- * A sheet to draw on, with finger, mouse or keys. Each stroke is one change of the project, so that undo takes strokes
- * back; while it is being drawn it lives on the canvas alone.
+ * A sheet to draw on with a finger, a mouse or keys. Each stroke is one change of the project, so that undo removes
+ * whole strokes; an unfinished stroke exists only on the canvas.
  */
 import type { Shades } from '@kumiki/core/images'
 import { useEffect, useRef, useState } from 'preact/hooks'
@@ -17,7 +17,7 @@ interface Props {
   readonly onUndo: () => void
 }
 
-/** In pixels of the sheet: how far a key moves the pencil. */
+/** How far a key moves the pencil, in pixels of the sheet. */
 const keyStep = 2
 
 export function Pad({ shades, canUndo, onDraw, onUndo }: Props) {

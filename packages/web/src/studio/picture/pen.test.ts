@@ -7,7 +7,7 @@ const line = [
 ] as const
 
 describe('the pencil', () => {
-  it('leaves ink along its way and nowhere else, and the sheet before it as it was', () => {
+  it('marks its path and nothing else, and does not change the previous sheet', () => {
     const sheet = emptySheet(60, 40)
     const drawn = marked(sheet, ...line, 'pencil')
     expect(isBlank(sheet)).toBe(true)
@@ -22,12 +22,12 @@ describe('the pencil', () => {
       }
   })
 
-  it('goes beyond the edge without a trace on the other side', () => {
+  it('crosses the edge without wrapping around', () => {
     const drawn = marked(emptySheet(20, 20), { x: 15, y: 5 }, { x: 40, y: 5 }, 'pencil')
     expect([...drawn.grey].filter((grey, at) => at % 20 < 10 && grey < 255)).toEqual([])
   })
 
-  it('is rubbed out by the eraser on the same way', () => {
+  it('is erased by the eraser on the same path', () => {
     const drawn = marked(emptySheet(60, 40), ...line, 'pencil')
     expect(isBlank(drawn)).toBe(false)
     expect(isBlank(marked(drawn, ...line, 'eraser'))).toBe(true)

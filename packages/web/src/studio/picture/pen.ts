@@ -1,6 +1,4 @@
-/**
- * A pencil on a sheet of greys: strokes with soft edges, and an eraser that is a white pencil. Values in, values out.
- */
+/** A pencil on a greyscale sheet: strokes with soft edges, and an eraser, which is a white pencil. Pure functions. */
 import type { Shades } from '@kumiki/core/images'
 
 export interface Spot {
@@ -10,7 +8,7 @@ export interface Spot {
 
 export type Pen = 'pencil' | 'eraser'
 
-/** In pixels of the sheet. */
+/** The radius in pixels of the sheet. */
 const radius: Readonly<Record<Pen, number>> = { pencil: 1.6, eraser: 4 }
 
 export const emptySheet = (width = 112, height = 84): Shades => ({
@@ -19,7 +17,7 @@ export const emptySheet = (width = 112, height = 84): Shades => ({
   grey: new Uint8Array(width * height).fill(255),
 })
 
-/** One straight piece of a stroke. */
+/** Draws one straight segment of a stroke. */
 export function marked({ width, height, grey }: Shades, from: Spot, to: Spot, tool: Pen): Shades {
   const r = radius[tool]
   const next = grey.slice()

@@ -1,6 +1,6 @@
 /**
- * A picture becomes a puzzle: picture, strokes, puzzle and solution side by side. What is changed shows at once in the
- * strokes; the puzzle is made anew when nothing has changed for a moment, and both are taken back together.
+ * Turns a picture into a puzzle: picture, strokes, puzzle and solution side by side. A change shows at once in the
+ * strokes; the puzzle is made after a pause, and both are undone together.
  */
 
 import { readShades, type Shades, writeShades } from '@kumiki/core/images'
@@ -19,7 +19,7 @@ import { useDraft, useStages } from './stages.ts'
 import { Start } from './start.tsx'
 import { Views } from './views.tsx'
 
-/** How long nothing changes before the puzzle is made. */
+/** The pause in changes after which the puzzle is made. */
 const restMs = 300
 
 export function PicturePage({ workspace, kinds, quickCore }: PageProps) {
@@ -37,15 +37,15 @@ export function PicturePage({ workspace, kinds, quickCore }: PageProps) {
   const shades = useMemo(() => (picture === null ? null : readShades(picture.trimEnd().split('\n'))), [picture])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  /** Makes the puzzle after a rest, as part of the change that it is made for. */
+  /** Makes the puzzle after a pause, as part of the change that caused it. */
   const remake = (about: string | null): void => {
     clearTimeout(timer.current)
     const wanted = workspace.project
     const rested = async (): Promise<void> => {
-      // what was typed is in the rows first, however long that takes
+      // typed words must be parsed into rows first, however long that takes
       await workspace.settled()
       const now = workspace.project
-      // what was taken back in the meantime is not made
+      // a change that was undone meanwhile is not made
       if (now.picture === null || !asksAlike(now, wanted)) return
       if (now.kind === 'wordsearch' && now.rows.length === 0) return
       change.current++
@@ -53,14 +53,14 @@ export function PicturePage({ workspace, kinds, quickCore }: PageProps) {
     }
     timer.current = window.setTimeout(() => void rested(), restMs)
   }
-  /** `name`: changes about the same thing before a puzzle is made are one. */
+  /** `name`: changes with the same name before a puzzle is made are one step. */
   const alter = (part: Partial<Project>, name: string | null): void => {
     if (name === null) change.current++
     const about = `${name ?? 'picture'} ${change.current}`
     workspace.change(part, about)
     remake(about)
   }
-  /** A title that nobody wrote goes with its picture. */
+  /** A title that was not typed is replaced along with the picture. */
   const setPicture = (text: string, title = ''): void => {
     setProblem(null)
     const { isNamed } = workspace.project

@@ -4,7 +4,7 @@ import { rasterOf } from './raster.ts'
 import { pictureSamples } from './samples.ts'
 
 describe('areas between curves', () => {
-  it('are as dark as they cover a pixel, with holes by the even-odd rule', () => {
+  it('darken each pixel by its coverage, with holes by the even-odd rule', () => {
     const { grey } = rasterOf([{ path: 'M 1 1 H 7 V 7 H 1 Z M 3 3 H 5 V 5 H 3 Z', grey: 0 }], 8, 8, 1)
     const dark = [...grey].filter((value) => value === 0).length
     expect(dark).toBe(36 - 4)
@@ -21,7 +21,7 @@ describe('areas between curves', () => {
   })
 })
 
-describe('pictures of ours', () => {
+describe('our sample pictures', () => {
   it('are dark on light, with a light rim', () => {
     expect(pictureSamples.length).toBeGreaterThanOrEqual(4)
     for (const { id, picture } of pictureSamples) {

@@ -1,14 +1,14 @@
 /**
- * Areas between curves as greys. Paths as in SVG (absolute M L H V Q C Z), filled by the even-odd rule along four lines
- * a pixel, each pixel as dark as it is covered.
+ * Rasterizes areas between curves to greys. Paths as in SVG (absolute M L H V Q C Z) are filled by the even-odd rule
+ * along four scan lines per pixel; a pixel is as dark as it is covered.
  */
 import type { Shades } from '@kumiki/core/images'
 
 type Point = readonly [x: number, y: number]
 
-/** In lines a pixel. */
+/** Scan lines per pixel. */
 const fine = 4
-/** Into so many straight pieces a curve is cut. */
+/** The number of line segments per curve. */
 const pieces = 16
 
 export interface Area {
@@ -17,7 +17,7 @@ export interface Area {
   readonly grey: number
 }
 
-/** `scale`: pixels in a unit of the paths. Later areas lie over earlier ones. */
+/** `scale`: pixels per unit of the paths. Later areas cover earlier ones. */
 export function rasterOf(areas: readonly Area[], width: number, height: number, scale: number): Shades {
   const grey = new Float64Array(width * height).fill(255)
   for (const area of areas) {
@@ -70,7 +70,7 @@ function outlinesOf(path: string): Point[][] {
 const pairs = (numbers: readonly number[]): Point[] =>
   Array.from({ length: numbers.length / 2 }, (_, at) => [numbers[2 * at] ?? 0, numbers[2 * at + 1] ?? 0])
 
-/** A Bézier curve by de Casteljau's halving, without its first point. */
+/** Points on a Bézier curve by de Casteljau's algorithm, without the first one. */
 const curve = (points: readonly Point[]): Point[] =>
   Array.from({ length: pieces }, (_, at) => between(points, (at + 1) / pieces))
 

@@ -1,4 +1,4 @@
-/** Pictures of ours to begin with: dark on light, drawn for this page. */
+/** Our sample pictures: dark on light, drawn for this page. */
 import { writeShades } from '@kumiki/core/images'
 import type { Bilingual } from '@kumiki/core/player'
 import { type Area, rasterOf } from './raster.ts'
@@ -6,14 +6,14 @@ import { type Area, rasterOf } from './raster.ts'
 export interface PictureSample {
   readonly id: string
   readonly name: Bilingual
-  /** As the option of a kind takes it: in greys. */
+  /** In greys, in the format of the kinds' option. */
   readonly picture: string
 }
 
-/** In pixels. */
+/** Their width in pixels. */
 const wide = 112
 
-/** On a field of `width` by `height`; first what is dark, then what is light in it. */
+/** Draws areas on a field of `width` by `height`: first the dark ones, then the light ones on top. */
 function drawn(
   id: string,
   en: string,

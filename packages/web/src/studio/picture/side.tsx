@@ -1,4 +1,4 @@
-/** Beside the views: what is made of the picture, how, and what is known of it. */
+/** The panel beside the views: the kind, its options, and what is known of the puzzle. */
 import type { Stage } from '@kumiki/core/contract'
 import type { Problem } from '@kumiki/core/player'
 import { useLang } from '../../text/words.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { narrowest, sizeFor, widest, widthOf } from './sizes.ts'
 
 describe('the size of a board for a picture', () => {
-  it('has the shape of the picture and never leaves its bounds', () => {
+  it('has the proportions of the picture and stays within its limits', () => {
     for (const ratio of [0.1, 0.5, 1, 1.8, 30])
       for (let width = narrowest; width <= widest; width++) {
         const [w = 0, h = 0] = sizeFor(width, ratio).split('x').map(Number)

@@ -1,4 +1,4 @@
-/** What a picture is written as: greys of a photo or a drawing, pixels, or strokes. */
+/** The format of a picture: greys of a photo or a drawing, pixels, or strokes. */
 export function sourceOf(picture: string): 'greys' | 'pixels' | 'strokes' {
   if (picture.startsWith('grey\n')) return 'greys'
   const lines = picture.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'))

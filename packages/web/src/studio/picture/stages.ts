@@ -1,6 +1,6 @@
 /**
- * What is to be seen between a picture and its puzzle: a draft at once while things change, and the stages of the
- * puzzle when it is made. Of many changes in a row only the last one is asked about.
+ * The stages between a picture and its puzzle: a draft at once during changes, and those of the puzzle when it is made.
+ * Only the last of several changes in a row is requested.
  */
 import type { Stage } from '@kumiki/core/contract'
 import type { Problem } from '@kumiki/core/player'
@@ -40,7 +40,7 @@ export function useDraft(workspace: Workspace, quickCore: CoreWorker): Drafted {
   return drafted
 }
 
-/** Of the puzzle that was made; none where its kind has no stages. */
+/** The stages of the finished puzzle; empty if its kind has none. */
 export function useStages(workspace: Workspace, quickCore: CoreWorker): readonly Stage[] {
   const [stages, setStages] = useState<readonly Stage[]>([])
   const line = lineOf(workspace.project)

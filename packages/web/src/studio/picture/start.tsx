@@ -1,4 +1,4 @@
-/** Nothing there yet: a place to drop a picture, a way to choose one or to draw, and pictures of ours. */
+/** Shown without a picture: a drop area, buttons to choose a file or to draw, and sample pictures. */
 import { useLang } from '../../text/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChooseFile } from '../open/file.tsx'

@@ -4,7 +4,7 @@ import { cornersOf, moved, readStrokes, without, writeStrokes } from './strokes.
 const square = '0,0 4,0\n4,0 4,3\n0,3 4,3\n0,0 0,3'
 
 describe('strokes', () => {
-  it('are read and written back, also where one line has many points', () => {
+  it('are read and written back, also if one line has many points', () => {
     expect(writeStrokes(readStrokes(square))).toBe(square)
     expect(writeStrokes(readStrokes('0,0 4,0 -1,3'))).toBe('0,0 4,0\n4,0 -1,3')
   })
@@ -18,7 +18,7 @@ describe('strokes', () => {
     ])
   })
 
-  it('follow a corner that is moved, and go with one that is removed', () => {
+  it('follow a moved corner, and disappear with a removed one', () => {
     const strokes = readStrokes(square)
     expect(writeStrokes(moved(strokes, { x: 4, y: 0 }, { x: 6, y: -1 }))).toBe('0,0 6,-1\n6,-1 4,3\n0,3 4,3\n0,0 0,3')
     expect(moved(strokes, { x: 4, y: 0 }, { x: 0, y: 0 })).toHaveLength(3)

@@ -1,4 +1,4 @@
-/** Strokes as text and as corners that can be moved: a corner takes the ends of all its strokes with it. */
+/** Strokes as text and as movable corners: a corner moves the ends of all its strokes. */
 import type { Spot } from './pen.ts'
 
 export type Stroke = readonly [Spot, Spot]
@@ -17,13 +17,13 @@ export const writeStrokes = (strokes: readonly Stroke[]): string =>
 
 const isAt = (one: Spot, other: Spot): boolean => one.x === other.x && one.y === other.y
 
-/** Each once, row by row. */
+/** Each corner once, row by row. */
 export function cornersOf(strokes: readonly Stroke[]): readonly Spot[] {
   const all = new Map(strokes.flat().map((spot) => [`${spot.x},${spot.y}`, spot]))
   return [...all.values()].sort((a, b) => a.y - b.y || a.x - b.x)
 }
 
-/** Strokes that have no length any more are gone. */
+/** Strokes that have become points are removed. */
 export const moved = (strokes: readonly Stroke[], from: Spot, to: Spot): readonly Stroke[] =>
   strokes.map(([a, b]): Stroke => [isAt(a, from) ? to : a, isAt(b, from) ? to : b]).filter(([a, b]) => !isAt(a, b))
 

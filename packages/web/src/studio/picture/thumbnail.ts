@@ -1,4 +1,4 @@
-/** The dark part of a picture in greys as one path, for a small drawing of it. */
+/** The dark part of a greyscale picture as one path, for a small drawing. */
 import { readShades } from '@kumiki/core/images'
 
 export function thumbnailOf(picture: string): { readonly box: string; readonly path: string } {

@@ -1,4 +1,4 @@
-/** One of the four views: its number, its name, what can be done with it, and what there is to see. */
+/** The frame of one of the four views: number, name, tools and content. */
 import type { ComponentChildren } from 'preact'
 
 interface Props {

@@ -1,4 +1,4 @@
-/** Picture, strokes, puzzle, solution: two by two. */
+/** Picture, strokes, puzzle and solution in a grid of two by two. */
 
 import type { Stage } from '@kumiki/core/contract'
 import type { Shades } from '@kumiki/core/images'
@@ -20,7 +20,7 @@ import { View } from './view.tsx'
 
 interface Props {
   readonly workspace: Workspace
-  /** null: the picture is not in greys. */
+  /** null if the picture is not in greys. */
   readonly shades: Shades | null
   readonly drafted: { readonly stages: readonly Stage[]; readonly problem: Problem | null }
   readonly made: readonly Stage[]
@@ -115,8 +115,8 @@ function GivenView({ workspace, shades, drafted, isDrawing, onFile, onDrawing, o
 }
 
 /**
- * The strokes that the puzzle was made of, which may have needed another layout; while something else is asked for,
- * those to come.
+ * The strokes of the finished puzzle, which may have needed another layout; if the options have changed since, those of
+ * the draft.
  */
 function LinesView({ workspace, drafted, made, onStrokes }: Props) {
   const text = useText(pictureText)
@@ -164,7 +164,7 @@ function LinesView({ workspace, drafted, made, onStrokes }: Props) {
   )
 }
 
-/** In cells: bridges up to this width only join what stands apart. */
+/** In cells: bridges up to this width only connect separate parts. */
 const thin = 0.05
 
 const dashed = (picture: Picture): Picture => ({

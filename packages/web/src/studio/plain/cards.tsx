@@ -1,4 +1,4 @@
-/** The kinds to choose from, each with its sign. */
+/** The kinds to choose from, each with its icon. */
 import { RadioGroup } from '../../ui/radio.tsx'
 import { plainText } from '../text/plain.ts'
 import { useText } from '../text/text.ts'

@@ -17,7 +17,7 @@ const puzzle = (level: Graded['level'], techniques: readonly Technique[], stepCo
 })
 
 describe('how hard a puzzle is', () => {
-  it('goes by level, then by what is needed of the hardest technique, then by steps; without a level it is last', () => {
+  it('is ordered by level, then by the uses of the hardest technique, then by steps; puzzles without a level come last', () => {
     const inOrder = [
       puzzle(1, [technique(1, 60)], 60),
       puzzle(3, [technique(1, 20), technique(3, 1)], 90),

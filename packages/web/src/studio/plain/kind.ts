@@ -1,15 +1,15 @@
-/** A kind that needs nothing to begin with. */
+/** A kind that needs no input to begin with. */
 import type { Bilingual } from '@kumiki/core/player'
 
 export interface PlainKind {
   readonly kind: string
   readonly title: Bilingual
-  /** The sides to choose from; the first is what the kind takes by itself. Empty: it is asked for no size. */
+  /** The sides to choose from; the first is the default. Empty if the kind has no option for the size. */
   readonly sizes: readonly number[]
-  /** Those that can be asked for, from the easiest; empty: it has none. */
+  /** The levels to choose from, the easiest first; empty if there are none. */
   readonly levels: readonly number[]
-  /** The side on which each level is best made; empty: any will do. */
+  /** The side that suits each level best; empty if any will do. */
   readonly sides: readonly number[]
-  /** The option for how many things are invented in the place of words, and how many cells each of them takes. */
+  /** The option for how many items are invented instead of words, and how many cells each item takes. */
   readonly invents: { readonly option: string; readonly cellsEach: number } | null
 }

@@ -29,14 +29,14 @@ const option = (name: string, more: Partial<Option> = {}): Option => ({
 })
 const hitori: PlainKind = { kind: 'hitori', title, sizes: [8, 5, 6], levels: [], sides: [], invents: null }
 
-describe('the kinds that need nothing', () => {
-  it('are those of the table of kinds, as their options say it', async () => {
+describe('the kinds that need no input', () => {
+  it('match the options in the table of kinds', async () => {
     const table = readFileSync(fileURLToPath(new URL('./table.ts', import.meta.url)), 'utf8')
     expect(tableText(await kindsOf({ kinds, optionsOf }))).toBe(table)
     expect(tableText([...plainKinds, hitori])).not.toBe(table)
   })
 
-  it('take no words, or invent something in their place', () => {
+  it('take no words, or invent something instead', () => {
     const words = option('words', { type: 'list', reads: 'words' })
     expect(plainKind('x', title, [words, option('size')])).toBe(null)
     expect(plainKind('x', title, [words, option('numbers', { excludes: 'words', cellsEach: 4 })])).toMatchObject({
@@ -45,7 +45,7 @@ describe('the kinds that need nothing', () => {
     expect(plainKind('x', title, [option('picture', { type: 'string', reads: 'drawing' })])).not.toBe(null)
   })
 
-  it('have the size that they take by themselves where they name no others, and levels only where they have that option', () => {
+  it('have only the default size if they name no others, and levels only if they have that option', () => {
     expect(plainKind('hitori', title, [option('size', { initial: 8 })])).toEqual({ ...hitori, sizes: [8] })
     expect(plainKind('x', title, [option('level', { minimum: 1, maximum: 3, sides: [4, 5] })])).toMatchObject({
       sizes: [],
@@ -55,7 +55,7 @@ describe('the kinds that need nothing', () => {
     expect(plainKind('x', title, [option('level', { choices: ['2', '1'] })])).toMatchObject({ levels: [1, 2] })
   })
 
-  it('are asked for what their options take, at every size and level, and to begin with', async () => {
+  it('get valid options at every size and level, and at the start', async () => {
     for (const plain of plainKinds)
       await kinds[plain.kind]?.(async (module) => {
         const { spec } = await module.craft()
@@ -70,7 +70,7 @@ describe('the kinds that need nothing', () => {
 })
 
 describe('a level of a kind', () => {
-  it('is asked for as such, on the side on which it is best made', () => {
+  it('is requested as an option, on the side that suits it best', () => {
     const [sudoku, blocksum] = [plainKindOf('sudoku')!, plainKindOf('blocksum')!]
     expect(levels.map((level) => specFor(sudoku, Number(level)))).toEqual([1, 2, 3, 4, 5].map((level) => ({ level })))
     expect(specFor(blocksum, 2)).toEqual({ size: 5, level: 2 })
@@ -78,13 +78,13 @@ describe('a level of a kind', () => {
     expect(specFor({ ...sudoku, levels: [1, 2, 3] }, 5)).toEqual({ level: 3 })
   })
 
-  it('is never asked for where the kind has none: its board grows instead', () => {
+  it('is never requested from a kind without levels: its board grows instead', () => {
     expect(levels.map((level) => specFor(hitori, Number(level)))).toEqual([5, 6, 6, 8, 8].map((size) => ({ size })))
     expect(specFor(plainKindOf('skeleton')!, 5)).toEqual({ size: 13, numbers: 50 })
     expect(specFor({ ...hitori, sizes: [] }, 3)).toEqual({})
   })
 
-  it('gives ten in a stack, and of a mix those that have levels, in turns', () => {
+  it('gives a stack of ten; a mix alternates between the kinds that have levels', () => {
     const names = (kind: string): string => `The ${kind}`
     expect(stackOf('skeleton', 1, names)[9]).toEqual({
       kind: 'skeleton',

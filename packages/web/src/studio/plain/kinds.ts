@@ -1,11 +1,11 @@
-/** The kinds that need nothing to begin with, and what a size and a level ask of each. */
+/** The kinds that need no input, and their options for a size and a level. */
 
 import { type StackItem, stackSize } from '../desk/stack.ts'
 import type { Spec } from '../model/project.ts'
 import type { PlainKind } from './kind.ts'
 import { table } from './table.ts'
 
-/** The ones that people ask for most come first. */
+/** The most popular ones come first. */
 const use = ['sudoku', 'blocksum', 'hashi', 'skeleton']
 const rankOf = ({ kind }: PlainKind): number => (use.includes(kind) ? use.indexOf(kind) : use.length)
 
@@ -13,13 +13,13 @@ export const plainKinds: readonly PlainKind[] = [...table].sort((a, b) => rankOf
 
 export const plainKindOf = (kind: string): PlainKind | null => plainKinds.find((one) => one.kind === kind) ?? null
 
-/** What a kind asks for at a size: as many things as fill the board, where it invents them. */
+/** Sets a size and, if the kind invents items, enough of them to fill the board. */
 export const sized = (spec: Spec, kind: string, size: number): Spec => {
   const invents = plainKindOf(kind)?.invents
   return { ...spec, size, ...(invents ? { [invents.option]: Math.round((size * size) / invents.cellsEach) } : {}) }
 }
 
-/** What makes a kind need nothing. */
+/** The options that make the kind work without input. */
 export function startOf({ kind, sizes, invents }: PlainKind): Spec {
   const [own = 9] = sizes
   const { size: _size, ...rest } = invents ? sized({}, kind, own) : {}
@@ -28,7 +28,7 @@ export function startOf({ kind, sizes, invents }: PlainKind): Spec {
 
 export const levels = ['1', '2', '3', '4', '5'] as const
 
-/** What a form would write for a puzzle of that level: a kind without levels grows instead. */
+/** The options for a level, as a form would set them; a kind without levels grows instead. */
 export function specFor(plain: PlainKind, level: number): Spec {
   const { kind, sizes, levels: own, sides } = plain
   const nearest = own.findLast((one) => one <= level) ?? own[0]
@@ -41,10 +41,10 @@ export function specFor(plain: PlainKind, level: number): Spec {
   return size === undefined ? startOf(plain) : sized({}, kind, size)
 }
 
-/** A mix of kinds, or one of them. */
+/** A mix of kinds instead of a single one. */
 export const mix = 'mix'
 
-/** Ten of a kind; of a mix those that have levels, in turns. */
+/** Ten puzzles of a kind; a mix alternates between the kinds that have levels. */
 export const stackOf = (kind: string, level: number, titleOf: (kind: string) => string): StackItem[] => {
   const chosen = plainKinds.filter((one) => (kind === mix ? one.levels.length > 0 : one.kind === kind))
   return Array.from({ length: stackSize }, (_, at) => chosen[at % chosen.length]).flatMap((one, at) =>

@@ -1,4 +1,4 @@
-/** What plain kinds and a mix of them are called in short. */
+/** Short names of the plain kinds and of a mix. */
 import { useLang } from '../../text/words.ts'
 import { homeText } from '../text/home.ts'
 import { useText } from '../text/text.ts'

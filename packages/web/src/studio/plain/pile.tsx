@@ -1,4 +1,4 @@
-/** A stack of ten: how far it is, and what came of it, the easiest first. */
+/** A stack of ten: its progress and its puzzles, the easiest first. */
 import { useLang } from '../../text/words.ts'
 import { Button, LevelDots } from '../../ui/button.tsx'
 import { PictureView } from '../board/drawing.tsx'

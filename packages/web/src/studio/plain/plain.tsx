@@ -1,4 +1,4 @@
-/** A puzzle from nothing but its kind, its size and its level: each one click; or ten of them. */
+/** A puzzle from nothing but its kind, its size and its level, one click each; or ten of them. */
 import { useEffect } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { Segmented } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-/** Small signs of kinds, drawn on a field of 24. A kind that has none of its own has the general one. */
+/** Small icons of kinds in a 24 × 24 box. Kinds without their own have a general one. */
 const signs: Readonly<Record<string, string>> = {
   sudoku: 'M3 3h18v18H3zM9 3v18M15 3v18M3 9h18M3 15h18',
   blocksum: 'M3 3h18v18H3zM12 3v6h-6v12M12 9h9M12 15v6M12 15h9',
@@ -7,7 +7,7 @@ const signs: Readonly<Record<string, string>> = {
   skeleton: 'M3 3h12v6H3zM9 3v18h6V3M9 9h6M9 15h12v6H9M15 15v6M9 3v6',
 }
 
-/** A board with nothing in it yet. */
+/** An empty board. */
 const general = 'M3 3h18v18H3zM12 3v18M3 12h18'
 
 export const signOf = (kind: string): string => signs[kind] ?? general

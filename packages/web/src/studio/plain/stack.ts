@@ -1,4 +1,4 @@
-/** The stack of ten on the page of plain puzzles: as many of what is asked for, the easiest first. */
+/** The stack of ten on the page of plain puzzles: ten with the current options, the easiest first. */
 import { useEffect, useMemo, useReducer, useState } from 'preact/hooks'
 import { Stack, type Stacked, stackSize } from '../desk/stack.ts'
 import type { Workspace } from '../desk/workspace.ts'

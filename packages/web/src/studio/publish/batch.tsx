@@ -1,4 +1,4 @@
-/** Many puzzles at once, made by the server: a plan from a few choices, and every batch that was started here. */
+/** Batches made by the server: a plan from a few choices, and every batch that was started here. */
 import type { Problem } from '@kumiki/core/player'
 import { useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
@@ -155,7 +155,7 @@ interface PartProps {
   readonly at: number
   readonly mine: readonly Project[]
   readonly onChange: (part: Partial<Part>) => void
-  /** null: it is the only one. */
+  /** null if it is the only one. */
   readonly onRemove: (() => void) | null
 }
 

@@ -11,7 +11,7 @@ const mine = {
 }
 
 describe('a plan', () => {
-  it('of chosen parts is one that the server takes', () => {
+  it('of chosen parts is accepted by the server', () => {
     const plan = planOf(
       'seed',
       [
@@ -36,8 +36,8 @@ describe('a plan', () => {
   })
 })
 
-describe('what the server says of a batch', () => {
-  it('is read by its shape', () => {
+describe('the state of a batch', () => {
+  it('is validated', () => {
     expect(readProgress({ state: 'running', made: 1, count: 2 })).toMatchObject({ made: 1, rate: null, reasons: [] })
     for (const other of [null, {}, { state: 'gone', made: 1, count: 2 }, { state: 'done', made: '1', count: 2 }])
       expect(readProgress(other)).toBeNull()

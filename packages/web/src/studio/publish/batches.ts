@@ -1,14 +1,17 @@
-/** Batches on the server: a plan from a few choices, how far it is, and which ones were started from this device. */
+/**
+ * Batches on the server: building a plan from a few choices, their progress, and the list of those started on this
+ * device.
+ */
 import type { Bilingual, Lang, Result } from '@kumiki/core/player'
 import { readLocal, writeLocal } from '../../store/local.ts'
 import { lineOf, type Project, type Spec } from '../model/project.ts'
 import { plainKindOf, sized, startOf } from '../plain/kinds.ts'
 import { askFor, askServer, isBilingual, isRecord, jsonOf } from './server.ts'
 
-/** A part of a plan as it is chosen: a kind that needs nothing, or a puzzle of mine whose recipe is followed. */
+/** A part of a plan: a plain kind, or one of my puzzles whose recipe is reused. */
 export interface Part {
   readonly like: { readonly kind: string } | { readonly project: string }
-  /** null: as usual. */
+  /** null: the default. */
   readonly size: number | null
   readonly level: number | null
   readonly count: number
@@ -43,7 +46,7 @@ export function planOf(seed: string, parts: readonly Part[], mine: readonly Proj
   return { seed, items }
 }
 
-/** How the puzzle of a project was made; null: that is not known. */
+/** The recipe of a project's puzzle; null if it is not known. */
 export function recipeOf(project: Project): { readonly kind: string; readonly spec: Spec } | null {
   const file = jsonOf(lineOf(project) ?? '')
   if (!isRecord(file) || !isRecord(file.recipe) || !isRecord(file.recipe.spec)) return null
@@ -59,7 +62,7 @@ export interface Progress {
   readonly duplicates: number
   readonly failures: number
   readonly reasons: readonly Bilingual[]
-  /** Puzzles a second, and seconds left; null: not known yet. */
+  /** Puzzles per second, and seconds left; null if they are not known yet. */
   readonly rate: number | null
   readonly left: number | null
 }
@@ -92,7 +95,7 @@ export function readProgress(value: unknown): Progress | null {
 export const cancel = (id: string, token: string): Promise<Result<string>> =>
   askServer({ method: 'DELETE', path: `batches/${id}`, token })
 
-/** Its puzzles so far, each as one line. */
+/** The puzzles made so far, each as one line. */
 export async function linesOf(id: string): Promise<Result<readonly string[]>> {
   const text = await askServer({ path: `batches/${id}/puzzles` })
   return text.ok ? { ok: true, value: text.value.split('\n').filter((line) => line !== '') } : text
@@ -101,7 +104,7 @@ export async function linesOf(id: string): Promise<Result<readonly string[]>> {
 const place = 'kumiki.batches'
 const maxKept = 20
 
-/** The batches that were started here, the newest first. */
+/** The batches started on this device, the newest first. */
 export function readStarted(): readonly string[] {
   const kept = readLocal(place)
   return Array.isArray(kept)

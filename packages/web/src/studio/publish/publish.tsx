@@ -1,7 +1,4 @@
-/**
- * A puzzle on the server behind this page: its terms before it is published, its links and what can be done with it
- * afterwards.
- */
+/** Publishes a puzzle on the server behind this page: its terms before, and its links and actions afterwards. */
 import type { Problem } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
@@ -32,7 +29,7 @@ import { TermsForm } from './terms.tsx'
 interface Props {
   readonly workspace: Workspace
   readonly line: string
-  /** Of files. */
+  /** For file names. */
   readonly name: string
 }
 
@@ -110,7 +107,7 @@ function Standing({ links, line, name, onGone }: StandingProps) {
     if (found.ok) setOther(!(await isLike(links, line)))
   }
   useEffect(() => void refresh(), [links.edit, line])
-  /** Does something there, and looks at what it is now. */
+  /** Runs an action on the server, then reloads the state. */
   const act = async (doing: Promise<{ readonly ok: boolean; readonly error?: Problem }>): Promise<void> => {
     const done = await doing
     if (done.ok) await refresh()
@@ -228,7 +225,7 @@ interface InvitationsProps {
   readonly onProblem: (problem: Problem | null) => void
 }
 
-/** One entry each. */
+/** Each allows one entry. */
 function Invitations({ links, name, onProblem }: InvitationsProps) {
   const text = useText(publishText)
   const [count, setCount] = useState('30')

@@ -1,15 +1,15 @@
-/** What the server says of a published puzzle, and what its author can ask for with the secret of its edit link. */
+/** The state of a published puzzle on the server, and the author's actions, which need the secret of the edit link. */
 import type { Result } from '@kumiki/core/player'
 import type { Published } from '../model/project.ts'
 import { askFor, askServer, isRecord, jsonOf } from './server.ts'
 
-/** What an author decides; as the server takes it. */
+/** An author's settings, in the server's format. */
 export interface Terms {
   readonly contest: boolean
   readonly protection: Protection
   readonly questions: readonly string[]
   readonly keyword: string | null
-  /** An instant with its offset; null: it stays open. */
+  /** A time with its offset; null: it stays open. */
   readonly closes: string | null
 }
 
@@ -25,13 +25,13 @@ export interface About {
   readonly closes: string | null
 }
 
-/** The name on the server and the secret, from the edit link. */
+/** The id on the server and the secret, from the edit link. */
 export function keyIn({ edit }: Published): { readonly id: string; readonly token: string } {
   const [, id = '', token = ''] = /\/edit\/([\w-]+)#([\w-]+)$/.exec(edit) ?? []
   return { id, token }
 }
 
-/** A file as one line of JSON goes out; two links come back. */
+/** Sends a file as one line of JSON; two links come back. */
 export const publish = (line: string, terms: Terms): Promise<Result<Published>> =>
   askFor({ method: 'POST', path: 'puzzles', body: { file: jsonOf(line), terms } }, (value) =>
     isRecord(value) && typeof value.play === 'string' && typeof value.edit === 'string'
@@ -82,7 +82,7 @@ export const resultsOf = (published: Published): Promise<Result<string>> => {
   return askServer({ path: `puzzles/${id}/results.csv`, token })
 }
 
-/** Personal links or printed codes, one a line. */
+/** Personal links or printed codes, one per line. */
 export const invite = (published: Published, count: number): Promise<Result<string>> => {
   const { id, token } = keyIn(published)
   return askFor({ method: 'POST', path: `puzzles/${id}/invitations`, token, body: { count } }, (value) =>

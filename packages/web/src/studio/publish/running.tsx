@@ -1,7 +1,4 @@
-/**
- * One batch: how far it is, what went wrong, and its puzzles as files. It is asked about as long as it runs and
- * somebody looks.
- */
+/** One batch: its progress, its errors, and its puzzles as files. It is polled while it runs and is shown. */
 import type { Problem } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
@@ -17,7 +14,7 @@ import { isRecord, jsonOf } from './server.ts'
 
 interface Props {
   readonly id: string
-  /** The operator's. */
+  /** The operator's token. */
   readonly token: string
   readonly projects: Projects
   readonly onTaken: () => void
@@ -25,9 +22,9 @@ interface Props {
 }
 
 const paceMs = 1_000
-/** So many go into the store of a device at once. */
+/** The maximum number saved into a device's store at once. */
 const maxTaken = 500
-/** So many the server binds. */
+/** The server's maximum for a book. */
 const maxInBook = 2_000
 
 export function Running({ id, token, projects, onTaken, onDismiss }: Props) {
@@ -161,7 +158,7 @@ function spanOf(seconds: number, text: (typeof publishText)['en']): string {
   return seconds < 5_400 ? text.minutes(Math.round(seconds / 60)) : text.hours((seconds / 3_600).toFixed(1))
 }
 
-/** A puzzle of a server lies in a project of its own, and is checked when somebody looks at it. */
+/** Puts a puzzle from the server into a project of its own; it is verified when it is first shown. */
 function projectOf(line: string, folder: string): Project | null {
   const file = jsonOf(line)
   if (!isRecord(file) || typeof file.kind !== 'string') return null

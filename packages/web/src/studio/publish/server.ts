@@ -1,7 +1,7 @@
 /**
- * The server behind this page, where there is one. A page from `kumiki serve` says so in a header, asked for once with
- * a request that every site answers, so that a static site, a page without a network or one in a file has no request
- * that fails.
+ * The server behind this page, if there is one. `kumiki serve` announces itself in a response header. The page looks
+ * for it once, in a request that every site answers, so that no request fails on a static site, offline, or in a
+ * single-file page.
  */
 import type { Bilingual, Problem, Result } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
@@ -30,14 +30,14 @@ export function useServed(): boolean {
 
 interface Request {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Behind `api/`. */
+  /** Relative to `api/`. */
   readonly path: string
   readonly body?: unknown
-  /** '' where none is needed. */
+  /** '' if none is needed. */
   readonly token?: string
 }
 
-/** Its answer as text, or why there is none. */
+/** The answer as text, or why there is none. */
 export async function askServer({ method = 'GET', path, body, token = '' }: Request): Promise<Result<string>> {
   const response = await fetch(`./api/${path}`, {
     method,
@@ -50,7 +50,7 @@ export async function askServer({ method = 'GET', path, body, token = '' }: Requ
   return response.ok ? { ok: true, value: text } : { ok: false, error: refusalIn(text) }
 }
 
-/** The same as JSON of a shape that `read` believes. */
+/** The answer as JSON, validated by `read`. */
 export async function askFor<T>(request: Request, read: (value: unknown) => T | null): Promise<Result<T>> {
   const answer = await askServer(request)
   if (!answer.ok) return answer
@@ -58,7 +58,7 @@ export async function askFor<T>(request: Request, read: (value: unknown) => T | 
   return value === null ? { ok: false, error: notUnderstood } : { ok: true, value }
 }
 
-/** null: it is none. */
+/** null if it is not JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,6 +1,4 @@
-/**
- * What an author decides before a puzzle is published: a contest or not, until when, for whom, with which questions.
- */
+/** The author's settings before publishing: a contest or not, until when, for whom, with which questions. */
 import { Segmented, Switch } from '../../ui/button.tsx'
 import { publishText } from '../text/publish.ts'
 import { useText } from '../text/text.ts'
@@ -11,7 +9,7 @@ interface Props {
   readonly onChange: (terms: Terms) => void
 }
 
-/** As many as the server takes. */
+/** The server's maximum. */
 const maxQuestions = 10
 
 export function TermsForm({ terms, onChange }: Props) {
@@ -71,7 +69,7 @@ export function TermsForm({ terms, onChange }: Props) {
   )
 }
 
-/** A time of this place as an instant; null where none is written. */
+/** A local time as an ISO instant; null if none is given. */
 const instantOf = (written: string): string | null => {
   const at = written === '' ? Number.NaN : new Date(written).getTime()
   return Number.isNaN(at) ? null : new Date(at).toISOString()

@@ -1,4 +1,4 @@
-/** What a note of a puzzle's maker is about, by its code. */
+/** What a note of the maker is about, by its code. */
 
 const unplaced: ReadonlySet<string> = new Set([
   'longer-than-board',

@@ -1,4 +1,4 @@
-/** What each moment of a search brought: a first board, a better one with its new words, or a lower bound. */
+/** What each point of a search brought: a first board, a better one with its new words, or a lower bound. */
 import type { Point } from '../desk/search.ts'
 
 interface Moment {

@@ -1,4 +1,4 @@
-/** Something to know of the puzzle, in short; the whole of it on request. */
+/** A short note on the puzzle that can be expanded. */
 import { useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { resultText } from '../text/result.ts'

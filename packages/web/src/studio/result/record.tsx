@@ -1,15 +1,15 @@
-/** How a board got better: when, to what, and by which word; the newest first. */
+/** How a board improved: when, to which score, and by which words; the newest first. */
 import type { Point } from '../desk/search.ts'
 import { resultText } from '../text/result.ts'
 import { useText } from '../text/text.ts'
 import { type Gain, gainsOf } from './gains.ts'
 
-/** How many are shown while it goes on. */
+/** How many are shown during the search. */
 const shownAtOnce = 8
 
 interface Props {
   readonly course: readonly Point[]
-  /** Whether it is still being made. */
+  /** Whether the search is still running. */
   readonly isGoing: boolean
 }
 

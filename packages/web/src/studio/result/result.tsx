@@ -1,12 +1,14 @@
 /**
- * What is known of the puzzle, always in this order: proof, level and techniques, words without a place, rules bent,
- * what is left to say.
+ * The facts of the puzzle, always in this order: proof, level and techniques, words without a place, relaxed rules,
+ * other notes.
  */
 import type { Problem } from '@kumiki/core/player'
 import { useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { Button, LevelDots } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { listedIn, outcomeOf } from '../board/outcome.ts'
+import { OutcomeText } from '../board/outcometext.tsx'
 import type { Workspace } from '../desk/workspace.ts'
 import { lineOf } from '../model/project.ts'
 import { resultText } from '../text/result.ts'
@@ -39,6 +41,7 @@ export function ResultPanel({
     )
   const seconds = run === null ? null : (run.tookMs / 1000).toFixed(1)
   const line = lineOf(workspace.project)
+  const outcome = outcomeOf(view, workspace.isStale ? 0 : listedIn(workspace))
   return (
     <section
       class="result"
@@ -50,11 +53,12 @@ export function ResultPanel({
     >
       <header>
         <h2>{text.result}</h2>
-        <span class="grow" />
-        {view.seed !== null && (
-          <small class="quiet">{seconds === null ? text.seedOnly(view.seed) : text.seed(seconds, view.seed)}</small>
-        )}
       </header>
+      {outcome && (
+        <div class="only-small">
+          <OutcomeText outcome={outcome} />
+        </div>
+      )}
       {view.isChecked ? (
         <>
           <Proof view={view} />
@@ -63,9 +67,9 @@ export function ResultPanel({
       ) : (
         <Unchecked workspace={workspace} quickCore={quickCore} />
       )}
-      <Worth view={view} />
-      <Notes view={view} unplaced={workspace.isStale ? 0 : unplacedOf(workspace)} />
+      <Notes workspace={workspace} view={view} unplaced={workspace.isStale ? 0 : unplacedOf(workspace)} />
       <GainRecord course={run?.course ?? []} isGoing={false} />
+      <Details view={view} seconds={seconds} />
     </section>
   )
 }
@@ -113,7 +117,7 @@ function Proof({ view }: { readonly view: PuzzleView }) {
   )
 }
 
-/** Nobody has solved it yet: nothing is said of its solutions before that is done. */
+/** An unchecked puzzle: nothing is claimed about its solutions until it has been solved. */
 function Unchecked({ workspace, quickCore }: { readonly workspace: Workspace; readonly quickCore: CoreWorker }) {
   const text = useText(resultText)
   const lang = useLang()
@@ -196,21 +200,42 @@ function Level({
   )
 }
 
-function Worth({ view }: { readonly view: PuzzleView }) {
+/** What most people do not need: how long it took, and what makes the same puzzle again. */
+function Details({ view: { seed }, seconds }: { readonly view: PuzzleView; readonly seconds: string | null }) {
   const text = useText(resultText)
-  const lang = useLang()
-  if (!view.worth) return null
+  if (seed === null) return null
   return (
-    <div class="part">
-      <h3>{text.worth}</h3>
-      <p>{view.worth[lang]}</p>
+    <div class="part" data-details>
+      <details>
+        <summary>
+          <h3>{text.details}</h3>
+        </summary>
+        <dl class="counts">
+          {seconds !== null && (
+            <div>
+              <dt>{text.took}</dt>
+              <dd>{text.seconds(seconds)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{text.seed}</dt>
+            <dd>{seed}</dd>
+          </div>
+        </dl>
+      </details>
     </div>
   )
 }
 
-function Notes({ view, unplaced }: { readonly view: PuzzleView; readonly unplaced: number }) {
+interface NotesProps {
+  readonly workspace: Workspace
+  readonly view: PuzzleView
+  readonly unplaced: number
+}
+
+function Notes({ workspace, view, unplaced }: NotesProps) {
   const text = useText(resultText)
-  // of a puzzle from elsewhere nobody knows what its maker left out
+  // what the maker of a puzzle from elsewhere left out is unknown
   if (view.notes.length === 0 && view.seed === null) return null
   const parts = [
     { about: 'unplaced', title: text.unplaced, tag: unplaced > 0 ? text.words(unplaced) : null },
@@ -229,9 +254,13 @@ function Notes({ view, unplaced }: { readonly view: PuzzleView; readonly unplace
                 {tag !== null && <span class="tag tag-plain">{tag}</span>}
               </h3>
               <ul class="notes">
-                {notes.map((note) => (
-                  <NoteView key={note.text.en} note={note} />
-                ))}
+                {notes.map((note) =>
+                  note.code === 'no-clue' ? (
+                    <Clueless key={note.code} workspace={workspace} view={view} />
+                  ) : (
+                    <NoteView key={note.text.en} note={note} />
+                  ),
+                )}
               </ul>
             </div>
           ),
@@ -246,13 +275,34 @@ function Notes({ view, unplaced }: { readonly view: PuzzleView; readonly unplace
   )
 }
 
-/** Words of the list that could stand on the board, and do not. */
+/** Words without clues: nobody can find them, unless the list of words is beside the board. */
+function Clueless({ workspace, view: { places } }: Omit<NotesProps, 'unplaced'>) {
+  const text = useText(resultText)
+  const clueless = places.filter(({ clue }) => clue === '').length
+  return (
+    <li>
+      {text.noClue(clueless)}{' '}
+      <Button
+        does="bank"
+        disabled={workspace.making !== null}
+        onPress={() => {
+          workspace.setSpec('bank', true)
+          void workspace.make()
+        }}
+      >
+        {text.withBank}
+      </Button>
+    </li>
+  )
+}
+
+/** Words of the list that could be on the board but are not. */
 function unplacedOf({ view, judged }: Workspace): number {
   const placed = new Set(view?.places.map(({ word }) => word))
   return new Set(judged?.rows.flatMap(({ word }) => (word === null || placed.has(word) ? [] : [word]))).size
 }
 
-/** While it is made: what has come together so far, as far as it has a name for people. */
+/** The figures so far during a search, as far as they have names for people. */
 function SoFar({ score }: { readonly score: PuzzleView['score'] }) {
   const { scores } = useText(resultText)
   return (

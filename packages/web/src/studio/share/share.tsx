@@ -1,7 +1,4 @@
-/**
- * A puzzle for others to play: a link that holds it whole, the same as a code, and what puts it into another page; or
- * published.
- */
+/** Shares a puzzle: a link that contains it completely, as a QR code too, and the HTML to embed it; or publishing. */
 import type { Problem } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
@@ -26,7 +23,7 @@ import { useText } from '../text/text.ts'
 import type { Linked } from '../workers/print/protocol.ts'
 import { orLost, printWorker } from '../workers/print/worker.ts'
 
-/** From how many characters on messengers cut links, and codes are too fine for many cameras. */
+/** From this many characters on, messengers cut links, and QR codes are too fine for many cameras. */
 const long = 300
 
 interface Props {
@@ -35,7 +32,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The ways side by side. Where a server stands behind the page one more; what was published is shown first. */
+/** The ways, side by side. With a server behind the page there is one more: a published puzzle opens on its own tab. */
 export function Share({ workspace, line, onClose }: Props) {
   const text = useText(outputText)
   const { byFile } = useText(handoutText)
@@ -71,15 +68,15 @@ type WayName = 'link' | 'file' | 'publish'
 
 interface WholeProps {
   readonly line: string
-  /** Of files. */
+  /** For file names. */
   readonly name: string
   /** To the one file that needs no link. */
   readonly onFile: () => void
-  /** null: there is no server that would give it a short address. */
+  /** null if there is no server that could give it a short address. */
   readonly onShorter: (() => void) | null
 }
 
-/** The puzzle in the link itself. */
+/** The puzzle within the link itself. */
 function Whole({ line, name, onFile, onShorter }: WholeProps) {
   const text = useText(outputText)
   const words = useText(handoutText)
@@ -169,7 +166,7 @@ const Way = ({ does, to, onPress }: { readonly does: string; readonly to: string
   </button>
 )
 
-/** Dots a side of a square. */
+/** Pixels per side of a square. */
 const codeScale = 1
 
 function Code({ linked, name }: { readonly linked: Linked | null; readonly name: string }) {

@@ -1,4 +1,4 @@
-/** What the doctor says of a list. */
+/** Texts of the doctor, which improves a list. */
 const en = {
   open: 'What would help?',
   title: 'What would make it better',

@@ -1,4 +1,4 @@
-/** What stands on every page of the studio. */
+/** Texts on every page of the studio. */
 const en = {
   name: 'Kumiki',
   studio: 'Studio',

@@ -1,7 +1,7 @@
-/** The start page: what somebody has to begin with, my puzzles, files that are brought. */
+/** Texts of the start page: ways to begin, my puzzles, opened files. */
 import type { FaultName } from '../model/faults.ts'
 
-/** Languages are called by their own names. */
+/** Each language is named in itself. */
 const langs = { ja: '日本語', en: 'English' }
 
 const en = {
@@ -33,7 +33,7 @@ const en = {
   dropPicture: 'or drop one here',
   level: 'Level',
   mix: 'A mix',
-  /** Kinds that are called otherwise than by their own name. */
+  /** Kinds with another name here than their own. */
   names: { hashi: 'Bridges', skeleton: 'Number fill-in' } as Readonly<Record<string, string>>,
   stackOf: 'Kind of the booklet',
   stackName: (kind: string, level: number | null) => `Ten: ${kind}${level === null ? '' : `, level ${level}`}`,

@@ -11,11 +11,11 @@ const all = async (): Promise<readonly Option[]> =>
     )
   ).flat()
 
-/** What is to be done where a name is missing. */
+/** The hint when a name is missing. */
 const toName = (what: string): string => `name ${what} in packages/web/src/studio/text/optionnames.ts`
 
 describe('names of options', () => {
-  it('are there for every option of every kind and for every choice, in both languages', async () => {
+  it('exist for every option of every kind and for every choice, in both languages', async () => {
     const options = await all()
     expect(options.length).toBeGreaterThan(50)
     for (const { name, choices } of options) {
@@ -27,7 +27,7 @@ describe('names of options', () => {
     for (const { en, ja } of names) expect([en.trim(), ja.trim()]).not.toContain('')
   })
 
-  it('are those of options and choices that exist, and no two options of a kind have the same', async () => {
+  it('belong to existing options and choices, and are unique within a kind', async () => {
     const options = await all()
     for (const name of Object.keys(optionNames)) expect(options.map((option) => option.name)).toContain(name)
     for (const [name, choices] of Object.entries(choiceNames))
@@ -45,7 +45,7 @@ describe('names of options', () => {
       }
   })
 
-  it('stand in sentences instead of keys', () => {
+  it('replace keys in sentences', () => {
     const text = { en: 'A larger `size` helps, or `!noAdjacent`; `xyz` stays.', ja: '`size` を大きく。`!noAdjacent`' }
     expect(sentence(text, 'en')).toBe('A larger “Size” helps, or “Keep islands apart” off; `xyz` stays.')
     expect(sentence(text, 'ja')).toBe('「大きさ」 を大きく。「島を隣り合わせない」をしない')

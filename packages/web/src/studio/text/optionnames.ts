@@ -1,12 +1,9 @@
-/**
- * What options and their choices are called on a page: a person sees these names wherever the core names an option by
- * its key.
- */
+/** The names of options and their choices. People see these wherever the core names an option by its key. */
 import type { Bilingual } from '@kumiki/core/player'
 
 const named = (en: string, ja: string): Bilingual => ({ en, ja })
 
-/** By key, the same in every kind. */
+/** By key; the names are shared by all kinds. */
 export const optionNames: Readonly<Record<string, Bilingual>> = {
   bank: named('Word list', '言葉のリスト'),
   block: named('Words to avoid', '出したくない言葉'),
@@ -58,7 +55,7 @@ export const optionNames: Readonly<Record<string, Bilingual>> = {
   words: named('Words', '言葉'),
 }
 
-/** By option and choice, where a choice has a name beside its key. */
+/** By option and choice, for choices with a name besides their key. */
 export const choiceNames: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
   fillers: {
     words: named('letters of the words', '言葉と同じ文字'),

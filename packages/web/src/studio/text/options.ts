@@ -1,4 +1,4 @@
-/** Forms made from the options of a kind. */
+/** Texts of the forms made from the options of a kind. */
 const en = {
   options: 'More options',
   make: 'Make it',
@@ -38,7 +38,7 @@ const ja: OptionsText = {
 }
 export const optionsText = { en, ja }
 
-/** Each in itself. */
+/** Each language is named in itself. */
 export const langNames = [
   ['ja', '日本語'],
   ['en', 'English'],

@@ -1,4 +1,4 @@
-/** The page on which a picture becomes a puzzle. */
+/** Texts of the page that turns a picture into a puzzle. */
 import { counted } from '@kumiki/core/base'
 import type { Bilingual } from '@kumiki/core/player'
 
@@ -55,7 +55,7 @@ const en = {
   wordSample: 'Or one of our lists',
   needsWords: 'Write a few words first, or take one of our lists.',
   islands: (count: number) => (count === 1 ? '1 island' : `${count} islands`),
-  /** `joins`: null where it was not counted. */
+  /** `joins`: null if they were not counted. */
   added: (islands: number, joins: number | null) => {
     if (islands === 0 && !joins) return joins === 0 ? 'nothing added' : 'no island added'
     const parts = [islands > 0 && counted(islands, 'island'), joins && `${counted(joins, 'join')} (dashed)`]

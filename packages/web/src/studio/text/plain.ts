@@ -1,4 +1,4 @@
-/** The page for a puzzle from nothing but its kind, its size and its level. */
+/** Texts of the page for a puzzle from nothing but its kind, its size and its level. */
 import type { Bilingual } from '@kumiki/core/player'
 
 /** By kind. */
@@ -6,13 +6,13 @@ type Names = Readonly<Record<string, string>>
 
 const en = {
   kind: 'Which puzzle?',
-  /** Where a kind is called by another name than its own. */
+  /** Kinds with another name here than their own. */
   names: { skeleton: 'Number fill-in' } as Names,
   size: 'Size',
   level: 'Level',
   any: 'Any',
   empty: 'Choose a puzzle and its size; the board comes up here.',
-  /** Where a kind is to be explained before its size is chosen. */
+  /** Explanations of kinds, shown before a size is chosen. */
   notes: {
     skeleton: 'Every number of a list has one place in the grid. Choose a size; the board comes up here.',
   } as Names,

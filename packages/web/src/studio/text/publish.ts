@@ -1,4 +1,4 @@
-/** Publishing on the server behind the page, and batches made there. */
+/** Texts for publishing on the server behind the page, and for batches made there. */
 const en = {
   publish: 'Publish',
   lead: 'The server keeps the puzzle and gives it a short address. Players get it without its answer.',

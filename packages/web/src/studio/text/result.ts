@@ -1,30 +1,30 @@
-/** What is said of a finished puzzle. */
+/** Texts about a finished puzzle. */
 const en = {
   result: 'Result',
   soFar: 'So far',
-  empty: 'What is proved of the board, its level and what was left out stand here once there is one.',
+  empty: 'When there is a board, you see here what is proved about it, its level, and which words did not fit.',
   one: 'One solution',
   proved: 'Proved',
   notOne: 'One solution: not proved',
-  notProved: 'That there is exactly one solution could not be shown. The reason stands below.',
+  notProved: 'We could not show that there is exactly one solution. See below for the reason.',
   unchecked: 'Not checked yet',
-  uncheckedNote: 'Nobody has solved this puzzle here, so nothing is known of its solutions and its level.',
+  uncheckedNote: 'This puzzle has not been solved here yet, so its number of solutions and its level are not known.',
   check: 'Check it',
   checking: 'Checking',
   finds: '1 solution',
   bothSame: 'Both found the same answer',
   byKey: 'Solved by its clues',
   byKeyNote: (deciding: string) =>
-    `The answer meets every rule. That it is the only one is not claimed: ${deciding} decide, and only a person can judge that.`,
+    `The answer keeps every rule. Whether it is the only one depends on ${deciding}, and only a person can judge that.`,
   byKeyUnknown: (deciding: string) =>
-    `No answer that meets every rule is in the file; ${deciding} decide which one is right.`,
+    `The file has no answer that keeps every rule; ${deciding} decide which one is right.`,
   level: (level: number) => `Level ${level}`,
   levelOf: (level: number) => `Level ${level} of 5`,
   noGuess: (steps: number) => `no guessing · ${steps} step${steps === 1 ? '' : 's'}`,
-  guesses: (steps: number) => `needs trying out · ${steps} step${steps === 1 ? '' : 's'}`,
+  guesses: (steps: number) => `some steps are trials · ${steps} step${steps === 1 ? '' : 's'}`,
   noLevel: (deciding: string) =>
     `${deciding[0]?.toUpperCase() ?? ''}${deciding.slice(1)} lead to the answer, so it has no level.`,
-  noLevelRules: 'The steps we know do not lead to the end, so it has no level.',
+  noLevelRules: 'The steps that we know do not solve it, so it has no level.',
   scores: {
     words: 'Words',
     white: 'White cells',
@@ -40,13 +40,18 @@ const en = {
   how: 'How it is used',
   notes: 'What to know',
   unplaced: 'Words not placed',
-  bent: 'Rules bent',
+  bent: 'Rules not kept everywhere',
   words: (count: number) => `${count} word${count === 1 ? '' : 's'}`,
-  worth: 'How good it is',
-  seed: (seconds: string, seed: string) => `${seconds} s · seed ${seed}`,
-  seedOnly: (seed: string) => `seed ${seed}`,
+  details: 'Details',
+  took: 'Time',
+  seed: 'Seed (makes the same puzzle again)',
+  noClue: (count: number) =>
+    count === 1
+      ? 'One word has no clue. As it is, nobody can find it.'
+      : `${count} words have no clue. As it is, nobody can find them.`,
+  withBank: 'Add the list of words',
   more: 'Show all',
-  nothing: 'Nothing was left out, no rule was bent.',
+  nothing: 'Every word is in, and every rule was kept.',
   nothingPlain: 'There is nothing else to say.',
   record: 'How it got better',
   times: (count: number) => `${count} time${count === 1 ? '' : 's'}`,
@@ -55,7 +60,7 @@ const en = {
   wordIn: (word: string) => `${word} goes in`,
   wordsIn: (word: string, others: number) => `${word} and ${others} more go in`,
   gained: (by: number) => `+${by}`,
-  boundFell: (from: number, to: number) => `bound ${from} → ${to}`,
+  boundFell: (from: number, to: number) => `limit ${from} → ${to}`,
 }
 type ResultText = typeof en
 const ja: ResultText = {
@@ -79,8 +84,8 @@ const ja: ResultText = {
     `すべての規則に合う答えが、ファイルに入っていません。正しい答えは${deciding}で決まります。`,
   level: (level) => `レベル${level}`,
   levelOf: (level) => `5段階のレベル${level}`,
-  noGuess: (steps) => `推測なし · ${steps}手`,
-  guesses: (steps) => `仮定が必要 · ${steps}手`,
+  noGuess: (steps) => `推測なしで解ける · ${steps}手`,
+  guesses: (steps) => `ためしに入れる手あり · ${steps}手`,
   noLevel: (deciding) => `${deciding}で解くパズルなので、レベルはありません。`,
   noLevelRules: '知っている手筋だけでは最後まで解けないので、レベルはありません。',
   scores: {
@@ -98,13 +103,15 @@ const ja: ResultText = {
   how: '使い方を見る',
   notes: 'お知らせ',
   unplaced: '入らなかった言葉',
-  bent: '曲げた規則',
+  bent: '守れなかった規則',
   words: (count) => `${count}語`,
-  worth: 'できばえ',
-  seed: (seconds, seed) => `${seconds}秒 · シード ${seed}`,
-  seedOnly: (seed) => `シード ${seed}`,
+  details: 'くわしく',
+  took: 'かかった時間',
+  seed: 'シード（同じパズルを作る番号）',
+  noClue: (count) => `カギのない言葉が${count}語あります。このままでは解けません。`,
+  withBank: '言葉のリストを付ける',
   more: 'すべて見る',
-  nothing: '入らなかった言葉も、曲げた規則もありません。',
+  nothing: '言葉は全部入り、規則もすべて守れました。',
   nothingPlain: 'ほかに知らせることはありません。',
   record: '良くなった記録',
   times: (count) => `${count}回`,
@@ -113,6 +120,6 @@ const ja: ResultText = {
   wordIn: (word) => `「${word}」が入る`,
   wordsIn: (word, others) => `「${word}」ほか${others}語が入る`,
   gained: (by) => `+${by}`,
-  boundFell: (from, to) => `上界 ${from} → ${to}`,
+  boundFell: (from, to) => `上限 ${from} → ${to}`,
 }
 export const resultText = { en, ja }

@@ -1,10 +1,10 @@
-/** Sentences of the core name options by key; on a page these have names. */
+/** The core's sentences name options by key; this replaces keys by the names that pages show. */
 import { spelt } from '@kumiki/core/base'
 import type { Bilingual, Lang, Problem } from '@kumiki/core/player'
 import { useLang } from '../../text/words.ts'
 import { choiceNames, optionNames } from './optionnames.ts'
 
-/** A sentence for a person: every option by its name. */
+/** A sentence with option keys replaced by their names. */
 export function sentence(
   text: Bilingual,
   lang: Lang,
@@ -19,7 +19,7 @@ export function sentence(
   return spelt(text, spell)[lang]
 }
 
-/** Of a problem with one option: that too is called by its name. */
+/** The sentence of a problem; a problem with one option names that option too. */
 export function problemSentence({ text, path }: Pick<Problem, 'text' | 'path'>, lang: Lang): string {
   const [key] = path
   const name = typeof key === 'string' && Object.hasOwn(optionNames, key) ? optionNames[key] : undefined

@@ -1,4 +1,4 @@
-/** Words on the studio's pages: each area has its own table, with both languages side by side. */
+/** Texts of the studio's pages: each area has its own table with both languages side by side. */
 import type { Lang } from '@kumiki/core/player'
 import { useLang } from '../../text/words.ts'
 

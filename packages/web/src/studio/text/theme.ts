@@ -1,4 +1,4 @@
-/** Where words come from when somebody has none: a theme, or a text. */
+/** Texts for getting words from a theme or a text. */
 const en = {
   label: 'A theme: its words come into the list',
   example: 'sea, animals',

@@ -1,4 +1,4 @@
-/** What can be done to the rows of a list, each by its place. */
+/** Actions on the rows of a list, each by its index. */
 import type { Workspace } from '../desk/workspace.ts'
 import { type Row, specOf } from '../model/project.ts'
 
@@ -6,7 +6,7 @@ export interface RowActs {
   readonly change: (at: number, part: Partial<Row>) => void
   readonly clueDone: (at: number) => void
   readonly remove: (at: number) => void
-  /** Whether its word must be on the board. */
+  /** Sets whether its word must be on the board. */
   readonly must: (at: number, wanted: boolean) => void
 }
 
@@ -32,7 +32,7 @@ export function mustOf({ project }: Workspace): readonly string[] {
   return Array.isArray(must) ? must.map(String) : []
 }
 
-/** A reading that somebody wrote or looked at is no guess any more. */
+/** A reading that a person wrote or confirmed is no longer a guess. */
 function changedRow({ isGuessed, ...row }: Row, part: Partial<Row>): Row {
   const isSeen = 'reading' in part || 'word' in part
   return { ...row, ...(isGuessed && !isSeen ? { isGuessed } : {}), ...part }

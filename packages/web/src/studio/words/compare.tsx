@@ -1,4 +1,4 @@
-/** The same words as every kind that takes words, side by side: choose one. */
+/** The list as a puzzle of every kind that takes words, side by side, to choose one. */
 import type { Problem } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
@@ -61,7 +61,7 @@ export function Compare({ workspace, kinds, onChoose, onBack }: Props) {
   )
 }
 
-/** Why nothing came of a kind, by kind: the workspace knows it of the last search alone. */
+/** The problem of each kind that could not be made; the workspace has only that of the last search. */
 function useFailed(workspace: Workspace): Readonly<Record<string, Problem>> {
   const [failed, setFailed] = useState<Readonly<Record<string, Problem>>>({})
   useEffect(() => {

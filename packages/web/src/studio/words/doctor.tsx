@@ -1,6 +1,4 @@
-/**
- * The doctor: which three words to add and which to leave out, with the boards before and after, as they were measured.
- */
+/** The doctor: which three words to add and which to leave out, with measured boards before and after. */
 import type { Problem } from '@kumiki/core/player'
 import { useEffect, useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
@@ -14,7 +12,7 @@ import type { Advice } from '../workers/core/protocol.ts'
 import { newCoreWorker } from '../workers/core/worker.ts'
 import { orLost } from '../workers/print/worker.ts'
 
-/** Of which boards trials are made. */
+/** The kinds that trial boards are made for. */
 export const doctoredKinds: readonly string[] = ['crossword', 'skeleton']
 
 interface Props {
@@ -28,7 +26,7 @@ export function DoctorSheet({ workspace, onClose }: Props) {
   const [advice, setAdvice] = useState<Advice | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   useEffect(() => {
-    // many boards are made: whoever closes the sheet ends it
+    // a worker of its own, because it makes many boards; closing the sheet ends it
     const core = newCoreWorker()
     let isOpen = true
     const { kind, rows } = workspace.project
@@ -98,7 +96,7 @@ export function DoctorSheet({ workspace, onClose }: Props) {
   )
 }
 
-/** The list as it is advised: what is to go is known by how it stands in the cells. */
+/** The list after the advice; words to drop are matched by their spelling in the cells. */
 function followAdvice({ project: { rows }, judged }: Workspace, { add, drop }: Advice): readonly Row[] {
   const gone = new Set(drop.map(({ word }) => word))
   return [...rows.filter((_, at) => !gone.has(judged?.rows[at]?.word ?? '')), ...add]

@@ -1,14 +1,14 @@
-/** A file that somebody brings to the list. */
+/** Reads a file into the list. */
 import type { Problem, Result } from '@kumiki/core/player'
 import type { Brought } from '../open/open.ts'
 import type { Pasted } from '../workers/core/protocol.ts'
 import type { CoreWorker } from '../workers/core/worker.ts'
 
-/** What the workshop takes as a list. */
+/** The core worker's maximum for a list. */
 const maxBytes = 5_000_000
 
 export async function readList({ file }: Brought, quickCore: Pick<CoreWorker, 'ask'>): Promise<Result<Pasted>> {
-  // of a file that is too long, no more than shows that
+  // reads one byte too many, so that the worker refuses a file that is too large
   const bytes = await file
     ?.slice(0, maxBytes + 1)
     .arrayBuffer()

@@ -1,7 +1,4 @@
-/**
- * "From a text": a lesson or a leaflet is pasted, and the words worth asking for come into the list, with its sentences
- * as clues.
- */
+/** "From a text": pastes a lesson or a leaflet, and adds its words to the list, with its sentences as clues. */
 import type { Problem, Result } from '@kumiki/core/player'
 import { useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
@@ -16,7 +13,7 @@ import { readingsWorker } from '../workers/readings/worker.ts'
 
 const counts = ['15', '30', '60'] as const
 
-/** Of a longer file no more than shows that it is too long. */
+/** One byte over the limit, so that the worker refuses a file that is too large. */
 const maxBytes = 1_000_001
 
 interface Props {

@@ -1,4 +1,4 @@
-/** Which puzzle is made of the same words. */
+/** Chooses the kind of puzzle to make from the list. */
 import { useLang } from '../../text/words.ts'
 import { RadioGroup } from '../../ui/radio.tsx'
 import { useText } from '../text/text.ts'

@@ -1,6 +1,6 @@
 /**
- * The list: a field that takes anything, and the table that comes of it, where every problem is shown at its row and
- * mended there.
+ * The list: a field that takes any text, and the table parsed from it, where each problem is shown and fixed at its
+ * row.
  */
 import type { Result } from '@kumiki/core/player'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
@@ -25,9 +25,9 @@ import { ReadNotes } from './readnotes.tsx'
 import { RowView } from './row.tsx'
 import { Ways } from './ways.tsx'
 
-/** How many rows are shown before more are asked for: a table of thousands of fields is slow everywhere. */
+/** How many rows are shown at first: a table of thousands of fields is slow in every browser. */
 const shownAtOnce = 100
-/** How many rows are seen at a glance: in more of them one searches. */
+/** A list with more rows than this gets a search field. */
 const manyRows = 12
 
 interface Props {
@@ -44,7 +44,7 @@ export function List({ workspace, quickCore, info, begins, onCompare, onMake }: 
   const text = useText(wordsText)
   const doctor = useText(doctorText)
   const [asksDoctor, setDoctor] = useState(false)
-  /** Whether the list stands there as a text too; what somebody writes in does not fold by itself. */
+  /** Whether the list is shown as a text; it does not fold while a person writes in it. */
   const [isText, setText] = useState(workspace.project.rows.length === 0)
   const [isSeeking, setSeeking] = useState(false)
   const seek = useRef<HTMLInputElement>(null)
@@ -55,12 +55,13 @@ export function List({ workspace, quickCore, info, begins, onCompare, onMake }: 
     if (workspace.making) setText(false)
   }, [workspace.making !== null])
   const whole = useRef<HTMLTextAreaElement>(null)
-  // folded it shows its first line, however far it was scrolled or drawn open before
+  // a folded field shows its first line, however it was scrolled or resized before
   useLayoutEffect(() => {
     if (isText || !whole.current) return
     whole.current.style.height = ''
     whole.current.scrollTop = 0
   }, [isText])
+  const [isReading, setReading] = useState(false)
   const [sought, setSought] = useState('')
   const [filed, setFiled] = useState<readonly Result<Pasted>[]>([])
   const [shown, setShown] = useState(shownAtOnce)
@@ -70,7 +71,7 @@ export function List({ workspace, quickCore, info, begins, onCompare, onMake }: 
   const hasMust = info?.options.some(({ name }) => name === 'must') ?? false
   const must = mustOf(workspace)
   const acts = useMemo(() => rowActs(workspace), [workspace])
-  // a text of thousands of lines is not written out at every key
+  // rows are not written out as text at every key press: there may be thousands
   const written = useRef('')
   if (project.text !== null || !workspace.isResting) written.current = project.text ?? textOfRows(rows)
   const kept = keptOf(project)
@@ -80,7 +81,7 @@ export function List({ workspace, quickCore, info, begins, onCompare, onMake }: 
     setText(false)
   }
   const take = async (brought: readonly Brought[]): Promise<void> => {
-    // what was typed before is read before
+    // text typed earlier is parsed first
     workspace.flush()
     const results: Result<Pasted>[] = []
     for (const one of brought) results.push(await readList(one, quickCore))
@@ -105,16 +106,14 @@ export function List({ workspace, quickCore, info, begins, onCompare, onMake }: 
     if (brought.length > 0) void take(brought)
     else if (dropped !== '') write(`${project.text ?? textOfRows(rows)}\n${dropped}`)
   })
-  // what was said of a text is over when its rows were changed one by one
+  // notes on a parsed text are outdated once its rows were edited one by one
   const readResults = filed.length > 0 ? filed : project.text !== null && workspace.read ? [workspace.read] : []
-  const suggested = judged?.rows.filter((one) => one.suggested !== '').length ?? 0
-  const takeReadings = (): void =>
-    workspace.setRows(
-      rows.map((row, at) => {
-        const reading = judged?.rows[at]?.suggested ?? ''
-        return reading === '' ? row : { ...row, reading, isGuessed: true }
-      }),
-    )
+  const unread = judged?.rows.filter(({ suggested, isAwaited }) => suggested !== '' || isAwaited).length ?? 0
+  const takeReadings = async (): Promise<void> => {
+    setReading(true)
+    await workspace.takeReadings()
+    setReading(false)
+  }
   const needle = sought.trim().toLowerCase()
   const matching = rows.flatMap((row, at) =>
     needle === '' || `${row.word} ${row.reading} ${row.clue}`.toLowerCase().includes(needle) ? [{ row, at }] : [],
@@ -187,9 +186,9 @@ export function List({ workspace, quickCore, info, begins, onCompare, onMake }: 
       <Ways quickCore={quickCore} begins={begins} onFound={(found) => void bring(found)} />
       <ReadNotes results={readResults} />
       {troubled > 0 && <p class="tag tag-warn">{text.problems(troubled)}</p>}
-      {suggested > 0 && (
-        <Button class="take-readings" does="readings" onPress={takeReadings}>
-          {text.takeReadings(suggested)}
+      {unread > 0 && (
+        <Button class="take-readings" does="readings" disabled={isReading} onPress={() => void takeReadings()}>
+          {isReading ? text.lookingUp : text.takeReadings(unread)}
         </Button>
       )}
       {isSeeking && (
@@ -258,7 +257,7 @@ export function List({ workspace, quickCore, info, begins, onCompare, onMake }: 
   )
 }
 
-/** Up and down lead to the same field of another row: Tab leaves the table after one. */
+/** Up and down move to the same field of another row; Tab leaves the table after one row. */
 function moveRow(event: KeyboardEvent): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   const field = event.target instanceof HTMLElement ? event.target : null

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { namesIn } from './names.ts'
 
-it('takes names apart at commas, plus signs and spaces between Japanese words, and keeps English names whole', () => {
+it('splits names at commas, plus signs and spaces between Japanese words, and keeps English names whole', () => {
   expect(namesIn('海、動物')).toEqual(['海', '動物'])
   expect(namesIn('海 動物')).toEqual(['海', '動物'])
   expect(namesIn('海　動物')).toEqual(['海', '動物'])

@@ -1,5 +1,8 @@
-/** Names of themes, as people type them into one field. */
+/** Names of themes as typed into one field. */
 
-/** Several names stand between commas, plus signs or wide spaces; an English name may have a space in it. */
+/**
+ * Names are separated by commas, plus signs, full-width spaces, or spaces after Japanese; an English name may contain a
+ * space.
+ */
 export const namesIn = (typed: string): readonly string[] =>
   typed.split(/[+＋,、，\u3000]|(?<=[^ -~]) /).flatMap((part) => part.trim() || [])

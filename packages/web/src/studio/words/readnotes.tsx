@@ -1,4 +1,4 @@
-/** What there is to say of lists that were read: how they were understood, or why they were not. */
+/** Notes on parsed lists: how they were understood, or why they were refused. */
 import type { Result } from '@kumiki/core/player'
 import { useLang } from '../../text/words.ts'
 import type { Pasted } from '../workers/core/protocol.ts'

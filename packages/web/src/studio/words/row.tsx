@@ -1,4 +1,4 @@
-/** One word of the list: its state first, then fields; what is wrong stands under it, with what would mend it. */
+/** One word of the list: its state first, then fields; a problem is shown below, with a fix. */
 import { useLang } from '../../text/words.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -13,16 +13,16 @@ import type { RowActs } from './acts.ts'
 interface Props {
   readonly row: Row
   readonly judged: JudgedRow | null
-  /** Whether a board was made of the list. */
+  /** Whether a board was made from the list. */
   readonly isTried: boolean
   readonly isOn: boolean
-  /** Whether it stays where it is when the rest is made anew. */
+  /** Whether it stays in place when the rest is made again. */
   readonly isKept?: boolean
   readonly at: number
   readonly acts: RowActs
-  /** Whether it must be on the board; null: that cannot be asked for. */
+  /** Whether it must be on the board; null if that is not an option. */
   readonly isMust: boolean | null
-  /** Whether Tab stops here: of all rows at one. */
+  /** Whether Tab stops here: one row of all is the tab stop. */
   readonly isStop: boolean
 }
 

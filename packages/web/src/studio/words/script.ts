@@ -1,13 +1,10 @@
-/**
- * In which language a list of words is written, as far as its script says; and a new project that follows it, until its
- * maker says otherwise.
- */
+/** Detects the language of a list by its script, and applies it to a new project until a person chooses one. */
 import type { Lang } from '@kumiki/core/player'
 import { useEffect } from 'preact/hooks'
 import type { Workspace } from '../desk/workspace.ts'
 import type { Row } from '../model/project.ts'
 
-/** null: there is no letter in it. */
+/** null if it has no letters. */
 export function langOf(rows: readonly Row[]): Lang | null {
   const letters = rows.map(({ word, reading }) => word + reading).join('')
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u.test(letters)) return 'ja'
@@ -15,8 +12,8 @@ export function langOf(rows: readonly Row[]): Lang | null {
 }
 
 /**
- * Until a board is made the puzzle has the language of its words, unless another was chosen. What was taken back can
- * still be redone.
+ * Until a board is made, the puzzle has the language of its words, unless another was chosen. Does nothing while there
+ * is something to redo, which a change would drop.
  */
 export function useScript(workspace: Workspace): void {
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** "I have a theme": a name, or several, and the words of it come into the list. */
+/** "I have a theme": takes one or several names, and adds the words of the theme to the list. */
 import type { Result } from '@kumiki/core/player'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Button } from '../../ui/button.tsx'

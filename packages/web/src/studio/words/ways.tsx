@@ -1,4 +1,4 @@
-/** Other ways to words than writing them, in one quiet row: a theme, a text, one of our lists. */
+/** Other ways to get words than typing them, in one row: a theme, a text, one of our lists. */
 import type { Result } from '@kumiki/core/player'
 import { useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'

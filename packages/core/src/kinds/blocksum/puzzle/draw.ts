@@ -37,7 +37,7 @@ export function draw(puzzle: Puzzle, answer: Answer): Picture {
 const number = (row: number, col: number, value: number, ink: Ink): Mark =>
   centred(col + 0.5, row + 0.57, 0.5, String(value), ink)
 
-/** A seam between cells of one block, a wall between two blocks; walls last, so that they lie on top. */
+/** Draws a seam between cells of one block and a wall between two blocks; walls come last, so that they lie on top. */
 function rulesAndWalls({ size, rows }: Puzzle): Mark[] {
   const rules: Mark[] = []
   const walls: Mark[] = []

@@ -1,4 +1,3 @@
-/** Front of house. */
 import type { Face } from '../../../kind/face.ts'
 import { draw } from './draw.ts'
 import { input } from './input.ts'

@@ -1,4 +1,4 @@
-/** What a hand does on a BlockSum: numbers into cells. */
+/** Input on a BlockSum: numbers into cells. */
 
 import type { Board, Line } from '../../../kind/board.ts'
 import type { Face } from '../../../kind/face.ts'

@@ -37,7 +37,7 @@ it.each([
     },
     '"givens.1": this cell is given twice.',
   ],
-])('a board that is not one is refused with what is wrong and where: %j', (change, sentence) => {
+])('an invalid board is refused with what is wrong and where: %j', (change, sentence) => {
   expect(parse(puzzleSchema, board).ok).toBe(true)
   const refused = parse(puzzleSchema, { ...board, ...change })
   expect(refused.ok ? null : refused.error.text.en).toBe(sentence)

@@ -1,14 +1,14 @@
 /**
- * BlockSum: an n × n board cut into connected blocks, each with the sum of its cells. Every row and every column holds
- * 1 … n once each. Rule text: Abe, Haraguchi, Maruoka, "How to Produce SUMBLOCK Puzzle Instances".
+ * BlockSum: an n × n board divided into connected blocks, each with the sum of its cells. Every row and every column
+ * holds 1 … n once each. Rules: Abe, Haraguchi, Maruoka, "How to Produce SUMBLOCK Puzzle Instances".
  */
 import * as z from 'zod/mini'
-import { rule } from '../../../base/schema.ts'
+import { rule } from '../../../base/rule.ts'
 import type { Bilingual } from '../../../base/text.ts'
 import type { PuzzleTypes } from '../../../kind/types.ts'
 import type { Why } from '../../../latin/why.ts'
 
-/** Largest board that is read: values must fit the bit masks of the solvers with room to spare. */
+/** The largest board accepted: values must fit the bit masks of the solvers with room to spare. */
 const maxSize = 16
 
 const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
@@ -33,7 +33,7 @@ export const puzzleSchema = board.check((context) => {
   if (fault) context.issues.push({ code: 'custom', input: context.value, path: fault.path, message: rule(fault.text) })
 })
 
-/** 0: still empty. A number beyond the board's size is read, so that the rules can say where it stands. */
+/** 0: still empty. Numbers beyond the board's size are accepted, so that the rules can point to them. */
 export const answerSchema = z.object({
   rows: z.array(z.array(whole(0, 9999)).check(z.maxLength(maxSize))).check(z.maxLength(maxSize)),
 })
@@ -99,7 +99,7 @@ function sumFault({ rows, sums }: Puzzle): ShapeFault | null {
   return { path: ['sums', extra], text: { en: 'no cell belongs to this block', ja: 'このブロックのマスがありません' } }
 }
 
-/** A block in two pieces, told by a cell that cannot be reached from the block's first. */
+/** A block in two pieces, reported by a cell that cannot be reached from the block's first. */
 function cutFault(board: Puzzle): ShapeFault | null {
   for (const { id, cells } of blocksOf(board)) {
     const waiting = new Set(cells)

@@ -10,7 +10,7 @@ import { openIn, ruled } from '../../../wordgrid/ruling.ts'
 import { shownIn } from '../../../words/script.ts'
 import { type Answer, cellsByNumber, type Puzzle, patternOf } from './model.ts'
 
-/** Where a number stands in its cell, and its size. */
+/** The position of a number in its cell, and its size. */
 const inCorner = [0.06, 0.055, 0.24] as const
 
 export function draw(puzzle: Puzzle, { rows }: Answer, isShape?: boolean): Picture {

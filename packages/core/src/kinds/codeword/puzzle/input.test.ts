@@ -12,7 +12,7 @@ const puzzle: Puzzle = {
   script: 'latin',
 }
 
-it('a letter is written into all cells of its number, over the notes there, and is one stroke', () => {
+it('a letter is written into all cells of its number, over notes there, in one stroke', () => {
   const session = new Session(face, puzzle, null)
   session.note({ at: [[0, 3]], symbol: 'N' })
   session.note({ at: [[0, 2]], symbol: 'N' })
@@ -22,7 +22,7 @@ it('a letter is written into all cells of its number, over the notes there, and 
   expect(session.now.answer.rows).toEqual(['....'])
 })
 
-it('a cell says its number', () => {
+it('the label of a cell contains its number', () => {
   const session = new Session(face, puzzle, null)
   expect(session.describe([0, 2])).toEqual({
     en: 'row 1 column 1 across, letter 3 of 4, number 2, blank',
@@ -30,7 +30,7 @@ it('a cell says its number', () => {
   })
 })
 
-it('the table fills as letters are found, and leads to the cells of each number', () => {
+it('the table fills as letters are found, and links to the cells of each number', () => {
   const session = new Session(face, puzzle, null)
   session.type('N')
   const [table] = face.lists(puzzle, session.now.answer)

@@ -1,4 +1,4 @@
-/** What a hand does on a codeword: letters typed along the runs of white cells, each into all cells of its number. */
+/** Input on a codeword: letters typed along the runs of white cells, each into all cells of its number. */
 
 import type { Board, Line } from '../../../kind/board.ts'
 import type { Face } from '../../../kind/face.ts'

@@ -1,4 +1,4 @@
-/** What stands beside a codeword: the table of numbers and their letters, and the list of words by length. */
+/** The lists beside a codeword: the table of numbers and their letters, and the words by length. */
 
 import { item, noRemark, type SideList } from '../../../kind/sidelist.ts'
 import { letterAt } from '../../../wordgrid/front.ts'

@@ -1,14 +1,14 @@
 /**
  * A pattern of black and white cells, each white one with the number of its letter: equal numbers are equal letters,
  * and no two numbers are the same letter. Some letters are given. `words`, where present, is the list of the words to
- * put in, each once; without it any real words will do, and only the maker's answer says which were meant.
+ * put in, each once; without it any real words are possible, and only the maker's answer decides which were meant.
  *
  * `codes` has 0 for black cells; its numbers are 1, 2, 3 … without a gap. An answer has rows of letters, `#` for black
- * cells and `.` for those that are not written yet. Letters of kana are hiragana in files, whatever `script` says.
+ * cells and `.` for empty ones. Kana letters are stored as hiragana in files, whatever `script` is.
  */
 import * as z from 'zod/mini'
 import { limits } from '../../../base/limits.ts'
-import { rule } from '../../../base/schema.ts'
+import { rule } from '../../../base/rule.ts'
 import type { Cell } from '../../../base/target.ts'
 import type { PuzzleTypes } from '../../../kind/types.ts'
 import { type SlotName, slotsOf } from '../../../wordgrid/slots.ts'
@@ -19,9 +19,9 @@ export interface Puzzle {
   readonly width: number
   readonly height: number
   readonly codes: readonly (readonly number[])[]
-  /** By number. */
+  /** Sorted by number. */
   readonly givens: readonly Move[]
-  /** Shortest first, then in order of their letters, each as its writer wrote it. */
+  /** Shortest first, then sorted by their letters, each as it was written. */
   readonly words?: readonly Pick<ListedWord, 'word' | 'shown' | 'note'>[] | undefined
   readonly script: BoardScript
 }
@@ -30,21 +30,21 @@ export interface Answer {
   readonly rows: readonly string[]
 }
 
-/** A letter for a number, in all its cells; `.` takes it away. */
+/** Writes a letter for a number into all its cells; `.` removes it. */
 export interface Move {
   readonly number: number
   readonly letter: string
 }
 
-/** Where a supposition breaks down: a place, a word or a number is left with nothing. */
+/** Where a supposition breaks down: a place, a word or a number has no candidate left. */
 export type Breakdown =
   | { readonly left: 'place'; readonly slot: SlotName }
   | { readonly left: 'word'; readonly word: string }
   | { readonly left: 'number'; readonly number: number }
 
 /**
- * What a step rests on: the slot it looks at, another one that it compares with it, the words it speaks of, how often a
- * letter stands; for a supposition what it breaks.
+ * The grounds of a step: the slot it looks at, another one that it is compared with, the words it mentions, how often a
+ * letter occurs; for a supposition what it breaks.
  */
 interface Why {
   readonly slot?: SlotName | undefined
@@ -68,13 +68,13 @@ export const empty = '.'
 export const patternOf = ({ codes }: Pick<Puzzle, 'codes'>): string[] =>
   codes.map((row) => row.map((code) => (code === 0 ? black : empty)).join(''))
 
-/** What stands on the board where each number has its letter; `undefined` or '' is none. */
+/** The rows of a board where each number has its letter; `undefined` or '' for none. */
 export const rowsWith = (
   { codes }: Pick<Puzzle, 'codes'>,
   letterOf: (number: number) => string | undefined,
 ): string[] => codes.map((row) => row.map((code) => (code === 0 ? black : letterOf(code) || empty)).join(''))
 
-/** The cells of each number; at 0 those that are black. */
+/** The cells of each number; at index 0 the black ones. */
 export function cellsByNumber({ codes }: Pick<Puzzle, 'codes'>): Cell[][] {
   const cells: Cell[][] = Array.from({ length: maxOf(codes) + 1 }, () => [])
   for (const [row, line] of codes.entries()) for (const [col, code] of line.entries()) cells[code]!.push([row, col])
@@ -87,7 +87,7 @@ const side = z.int().check(z.minimum(1), z.maximum(limits.gridSide))
 const rows = z.array(z.string().check(z.maxLength(limits.gridSide))).check(z.maxLength(limits.gridSide))
 const code = z.int().check(z.minimum(0), z.maximum(limits.gridSide ** 2))
 
-/** One UTF-16 unit per cell: surrogates are refused together with what cannot be seen. */
+/** One UTF-16 unit per cell: surrogates are refused, as are invisible characters. */
 const unusable = /[\s\p{C}\p{M}\u{10000}-\u{10ffff}]/u
 const unseen = rule({
   en: 'a cell must hold one letter, and no blank, control or combining character',

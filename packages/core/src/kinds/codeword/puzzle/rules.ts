@@ -1,7 +1,7 @@
 /**
- * The rules: a number is one letter wherever it stands, no letter has two numbers, and with a list every run of white
- * cells is one of its words, each used once. Only runs that are full are judged, so a half-filled board is open, not
- * wrong. Without a list the rules cannot tell a word from letters: the key does.
+ * The rules: a number is one letter everywhere, no letter has two numbers, and with a list every run of white cells is
+ * one of its words, each used once. Only full runs are judged, so a half-filled board is open, not broken. Without a
+ * list the rules cannot distinguish a word from random letters; the key decides.
  */
 
 import { bad, good, problem, type Result } from '../../../base/result.ts'
@@ -43,7 +43,7 @@ export function check(puzzle: Puzzle, answer: Answer): Verdict {
   return { status: isOpen ? 'open' : 'complete' }
 }
 
-/** Of numbers and their letters. */
+/** Faults in the numbers and their letters. */
 function codeFaults(puzzle: Puzzle, { rows }: Answer): Fault[] {
   const numbers = cellsByNumber(puzzle)
   const lettersOf = numbers.map(
@@ -66,7 +66,7 @@ function codeFaults(puzzle: Puzzle, { rows }: Answer): Fault[] {
   ]
 }
 
-/** Of words and the list. */
+/** Faults in the words and the list. */
 function listFaults(puzzle: Puzzle, { rows }: Answer, isOpen: boolean): Fault[] {
   if (!puzzle.words) return []
   const wrong: Fault[] = []

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { draw } from './draw.ts'
 import type { Puzzle } from './model.ts'
 
-it('a number in a cell of the keyword stands inside its frame, above the letter of the keyword', () => {
+it('a number in a cell of the keyword is inside its frame, above the letter of the keyword', () => {
   const puzzle: Puzzle = {
     width: 2,
     height: 1,

@@ -1,6 +1,6 @@
 /**
- * Black cells (where they are few), numbers in the corners, letters, and a second frame with a letter A, B, C … for the
- * cells of the keyword.
+ * Draws black cells (where they are few), numbers in the corners, letters, and for the cells of the keyword a second
+ * frame with a letter A, B, C …
  */
 
 import { counted } from '../../../base/text.ts'
@@ -44,7 +44,7 @@ export function draw(puzzle: Puzzle, answer: Answer, isShape?: boolean): Picture
   }
 }
 
-/** Where a number stands in its cell, and its size. */
+/** The position of a number in its cell, and its size. */
 const inCorner = [0.07, 0.06, 0.215] as const
 const insideFrame = [0.13, 0.12, 0.2] as const
 const frameInset = 0.075

@@ -24,13 +24,13 @@ it('the boxes of a keyword are empty on the puzzle and hold its letters on the a
   expect(itemsOf(puzzle, ['CAT'])).toEqual(['1 It purrs', 'A T', 'B C'])
 })
 
-it('where no word has a clue, no numbers stand without one', () => {
+it('if no word has a clue, there are no numbers without one', () => {
   const { keyword: _, ...open } = puzzle
   const bare = { ...open, clues: puzzle.clues.map((clue) => ({ ...clue, clue: '' })), words: ['CAT'] }
   expect(itemsOf(bare, ['...'])).toEqual(['CAT'])
 })
 
-it('a clue carries the lengths of its answer’s words, in the brackets of its script, and no wrong ones', () => {
+it('a clue has the lengths of its answer’s words, in the brackets of its script, unless they are wrong', () => {
   const { keyword: _, ...open } = puzzle
   const enumerated = (enumeration: string, clue = 'It’s a café') => ({
     ...open,
@@ -43,7 +43,7 @@ it('a clue carries the lengths of its answer’s words, in the brackets of its s
     expect(parse(face.puzzle, enumerated(wrong)).ok).toBe(false)
 })
 
-it('the word bank shows words as they were written, and believes no writing of other letters', () => {
+it('the word bank shows words as they were written, and ignores a spelling with other letters', () => {
   const { keyword: _, ...open } = puzzle
   const clues = puzzle.clues.map((clue) => ({ ...clue, clue: '{猫|ねこ}の{声|こえ}' }))
   const bank: Puzzle = { ...open, clues, words: ['だつこ'], spellings: ['{抱|だ}っこ'], script: 'katakana' }
@@ -54,7 +54,7 @@ it('the word bank shows words as they were written, and believes no writing of o
   expect(parse(face.puzzle, { ...open, spellings: ['だっこ'] }).ok).toBe(false)
 })
 
-it('clues are heard as they are read', () => {
+it('clues are announced as they are read', () => {
   const { keyword: _, ...open } = puzzle
   const clues = puzzle.clues.map((clue) => ({ ...clue, clue: '{猫|ねこ}' }))
   expect(new Session(face, { ...open, clues }, null).announcement.ja).toBe('ヨコ1、ねこ')

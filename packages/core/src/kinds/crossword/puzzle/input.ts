@@ -1,4 +1,4 @@
-/** What a hand does on a crossword: letters typed along the entries, each with its clue. */
+/** Input on a crossword: letters typed along the entries, each with its clue. */
 import type { Cell } from '../../../base/target.ts'
 import type { Board } from '../../../kind/board.ts'
 import type { Face } from '../../../kind/face.ts'
@@ -6,7 +6,7 @@ import { at, entryOf, keysOf, letterAt, seeLetter, spellIn, whiteCells, wrongLet
 import type { BoardScript } from '../../../words/script.ts'
 import { type Clue, type Crossword, empty, type Puzzle } from './model.ts'
 
-/** Files of older versions do not say their script: the word bank tells it, else the clues' own is the best guess. */
+/** Files of older versions have no script: it is taken from the word bank, or else guessed from the clues. */
 export function scriptOfBoard({ script, words, clues }: Puzzle): BoardScript {
   if (script) return script
   const sample = words?.join('') ?? clues.map(({ clue }) => clue).join('')

@@ -1,6 +1,6 @@
 /**
- * The lists beside a crossword: clues by direction, the boxes of the keyword, the word bank. Where no word has a clue
- * there is no list of them.
+ * The lists beside a crossword: clues by direction, the boxes of the keyword, the word bank. If no word has a clue,
+ * there is no list of clues.
  */
 import type { Bilingual } from '../../../base/text.ts'
 import { type Item, item, noRemark, type SideList } from '../../../kind/sidelist.ts'

@@ -1,14 +1,14 @@
 /**
- * A pattern of black and white cells and a clue for each slot. Which letters are right only the maker's answer says.
+ * A pattern of black and white cells and a clue for each slot. Only the maker's answer decides which letters are right.
  *
  * `rows` has `#` for black and `.` for white cells. `keyword`, where present, are the double-framed cells whose letters
  * spell a word in that order. `words`, where present, is a word bank: the list of the words to put in, which makes the
- * board solvable without the clues; `spellings` has them as people write them, one for one. Letters of kana are
- * hiragana in files, whatever `script` says.
+ * board solvable without the clues; `spellings` has them as people write them, one for one. Kana letters are stored as
+ * hiragana in files, whatever `script` is.
  */
 import * as z from 'zod/mini'
 import { limits } from '../../../base/limits.ts'
-import { rule } from '../../../base/schema.ts'
+import { rule } from '../../../base/rule.ts'
 import type { Cell } from '../../../base/target.ts'
 import type { PuzzleTypes } from '../../../kind/types.ts'
 import { slotsOf } from '../../../wordgrid/slots.ts'
@@ -21,7 +21,7 @@ export interface Clue {
   readonly col: number
   readonly length: number
   readonly clue: string
-  /** How many letters the parts of the answer have, such as 5,4 or 4-5, where that was asked for. */
+  /** The lengths of the parts of the answer, such as 5,4 or 4-5, if that was asked for. */
   readonly enumeration?: string | undefined
 }
 
@@ -33,7 +33,7 @@ export interface Puzzle {
   readonly keyword?: readonly Cell[] | undefined
   readonly words?: readonly string[] | undefined
   readonly spellings?: readonly string[] | undefined
-  /** What the letters are, and in which kana they are shown; files of older versions do not say. */
+  /** The script of the letters, and in which kana they are shown; missing in files of older versions. */
   readonly script?: BoardScript | undefined
 }
 
@@ -41,7 +41,7 @@ export interface Answer {
   readonly rows: readonly string[]
 }
 
-/** A letter written into a cell; `.` takes it away. */
+/** Writes a letter into a cell; `.` removes it. */
 export interface Move {
   readonly row: number
   readonly col: number
@@ -60,14 +60,14 @@ export const empty = '.'
 
 const side = z.int().check(z.minimum(1), z.maximum(limits.gridSide))
 const place = z.int().check(z.minimum(0), z.maximum(limits.gridSide - 1))
-/** A row and a column. What a tuple is, no player needs to load for this alone. */
+/** A row and a column. Not a tuple schema, because every player would have to load its code for this alone. */
 const framed = z.pipe(
   z.array(place).check(z.minLength(2), z.maxLength(2)),
   z.transform(([row = 0, col = 0]: number[]): Cell => [row, col]),
 )
 const rows = z.array(z.string().check(z.maxLength(limits.gridSide))).check(z.maxLength(limits.gridSide))
 
-/** One UTF-16 unit per cell: surrogates are refused together with what cannot be seen. */
+/** One UTF-16 unit per cell: surrogates are refused, as are invisible characters. */
 const unusable = /[\s\p{C}\p{M}\u{10000}-\u{10ffff}]/u
 const unseen = rule({
   en: 'a cell must hold one letter, and no blank, control or combining character',
@@ -141,7 +141,7 @@ export const puzzleSchema = z
     }),
   )
 
-/** Each slot has a clue, and there are no others: no two slots lie alike. */
+/** Whether each slot has a clue and there are no others; no two slots have the same place and direction. */
 function cluesMatch({ rows, clues }: { rows: string[]; clues: Clue[] }): boolean {
   const { slots } = slotsOf(rows)
   return (

@@ -1,6 +1,6 @@
 /**
- * What can be said without the maker's key: the letters stand on the white cells, and with a word bank every full slot
- * holds one of its words, none oftener than it is in the bank. Whether the clues are answered only the key decides.
+ * What can be judged without the maker's key: the letters are on the white cells, and with a word bank every full slot
+ * holds one of its words, none more often than it is in the bank. Only the key decides whether the clues are answered.
  */
 
 import { bad, good, problem, type Result } from '../../../base/result.ts'
@@ -44,7 +44,7 @@ export function check(puzzle: Puzzle, answer: Answer): Verdict {
   return { status: open ? 'open' : 'complete' }
 }
 
-/** A board is judged after every stroke. */
+/** Cached, as a board is judged after every stroke. */
 const known = new WeakMap<Puzzle, readonly Slot[]>()
 export function slotsIn(puzzle: Puzzle): readonly Slot[] {
   const slots = known.get(puzzle) ?? slotsOf(puzzle.rows).slots

@@ -1,8 +1,8 @@
 /**
- * A solution being drawn on the board's grid: which cells are islands, and how many bridges run over each unit of a row
- * or column. The puzzle is read off it, so whatever is done to the drawing, it stays a solution of its puzzle.
+ * A solution being laid out on the board's grid: which cells are islands, and how many bridges run over each unit of a
+ * row or column. The puzzle is derived from it, so whatever changes, the layout stays a solution of its puzzle.
  *
- * On a cell that is no island a bridge runs straight on and nothing crosses it.
+ * On a cell without an island, a bridge runs straight on and nothing crosses it.
  */
 import { answerOf, type Board, boardOf, type Chart } from '../puzzle/board.ts'
 import type { Answer, Puzzle } from '../puzzle/model.ts'
@@ -14,7 +14,7 @@ export class BridgeLayout {
   readonly width: number
   readonly height: number
   readonly island: Uint8Array
-  /** Bridges from a cell to its right neighbour, and to the one below. */
+  /** Number of bridges from a cell to its right neighbour, and to the one below. */
   readonly right: Uint8Array
   readonly down: Uint8Array
 
@@ -32,7 +32,7 @@ export class BridgeLayout {
     return copy
   }
 
-  /** Becomes the same as another drawing of this size. */
+  /** Copies another layout of this size. */
   take(other: BridgeLayout): void {
     this.island.set(other.island)
     this.right.set(other.right)
@@ -49,11 +49,11 @@ export class BridgeLayout {
     return col > 0 ? cell - 1 : -1
   }
 
-  /** Bridges that leave a cell on a side. */
+  /** Number of bridges that leave a cell on a side. */
   count(cell: number, side: number): number {
     if (side === 1) return this.right[cell]!
     if (side === 2) return this.down[cell]!
-    // nothing leaves a row at its end, so the cell before the first of a row has no bridge to the right
+    // no bridge leaves a row at its end, so the cell before the first of a row has no bridge to the right
     const before = side === 0 ? cell - this.width : cell - 1
     return before < 0 ? 0 : side === 0 ? this.down[before]! : this.right[before]!
   }
@@ -69,7 +69,7 @@ export class BridgeLayout {
     return at
   }
 
-  /** Sets the bridges between an island and the next one on a side. */
+  /** Sets the number of bridges between an island and the next one on a side. */
   span(cell: number, side: number, count: number): void {
     let at = cell
     do {
@@ -80,7 +80,7 @@ export class BridgeLayout {
     } while (!this.island[at])
   }
 
-  /** Whether a bridge could be built from an island to the next on a side without crossing one. */
+  /** Whether a bridge from an island to the next on a side would cross none. */
   clear(cell: number, side: number): boolean {
     let at = this.step(cell, side)
     while (at >= 0 && !this.island[at]) {
@@ -90,7 +90,7 @@ export class BridgeLayout {
     return at >= 0
   }
 
-  /** Whether an island stands beside a cell. */
+  /** Whether a neighbouring cell is an island. */
   crowded(cell: number): boolean {
     for (let side = 0; side < 4; side++) {
       const beside = this.step(cell, side)
@@ -99,7 +99,7 @@ export class BridgeLayout {
     return false
   }
 
-  /** Whether an island is only a point on a straight line, so that it can go without a change to the picture. */
+  /** Whether an island is only a point on a straight line and can be removed without changing the picture. */
   passing(cell: number): boolean {
     const up = this.count(cell, 0)
     const right = this.count(cell, 1)
@@ -113,7 +113,7 @@ export class BridgeLayout {
     return cells
   }
 
-  /** Islands row by row. */
+  /** The puzzle, with islands row by row. */
   puzzle(): Puzzle {
     const { width, height } = this
     return {
@@ -123,7 +123,7 @@ export class BridgeLayout {
     }
   }
 
-  /** The board of the puzzle, into memory that can be used again. */
+  /** Reads the board of the puzzle into a reusable chart. */
   read(chart: Chart): Chart {
     const { island } = this
     if (chart.standsOn(island)) {
@@ -135,7 +135,7 @@ export class BridgeLayout {
     return chart.join()
   }
 
-  /** The bridges on each edge of the board that the puzzle makes. */
+  /** The number of bridges on each edge of the puzzle's board. */
   counts(board: Board, cells: readonly number[]): Uint8Array {
     const counts = new Uint8Array(board.edges)
     for (const [island, cell] of cells.entries())

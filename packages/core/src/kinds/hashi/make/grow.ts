@@ -1,18 +1,18 @@
 /**
  * A random solution for a puzzle without a picture: islands grow out of islands, as in Tatham's Bridges.
  *
- * A new island is put at the end of a free straight line from an old one, on a bridge that it meets (so that loops
- * form) or on open water; of several random places the one furthest from the other islands is taken, which spreads them
- * over the whole board. Afterwards some neighbours are joined too, islands with a single bridge first, and some bridges
- * are doubled, so that few 1s remain.
+ * A new island is put at the end of a free straight line from an existing one, either on a bridge in its way (which
+ * forms loops) or on open water. Of several random places the one furthest from the other islands is taken, which
+ * spreads them over the whole board. Afterwards some neighbours are joined too, islands with a single bridge first, and
+ * some bridges are doubled, so that few 1s remain.
  */
 import type { Budget } from '../../../base/budget.ts'
 import type { Rng } from '../../../base/rng.ts'
 import { BridgeLayout, sides } from './bridgelayout.ts'
 
-/** Places looked at for one new island: more spreads better, and looks more regular. */
+/** Places compared for each new island: more spread islands better but look more regular. */
 const placesCompared = 12
-/** Loops and double bridges give islands large numbers, with which solving starts; hard boards have few. */
+/** Loops and double bridges give islands large numbers, which are where solving starts; hard boards have few. */
 const shares = { easy: { loop: 0.12, double: 0.35 }, hard: { loop: 0.03, double: 0.15 } } as const
 
 export function grow(
@@ -68,7 +68,7 @@ function bestPlace(layout: BridgeLayout, cells: readonly number[], rng: Rng): Pl
   return best
 }
 
-/** Cells on a side where a bridge from this island can end: open water, or a bridge that it meets. */
+/** Cells on a side where a bridge from this island can end: open water, or a bridge in its way. */
 function endsFrom(layout: BridgeLayout, from: number, side: number): number[] {
   const ends: number[] = []
   for (let at = layout.step(from, side); at >= 0 && !layout.island[at]; at = layout.step(at, side)) {
@@ -78,7 +78,7 @@ function endsFrom(layout: BridgeLayout, from: number, side: number): number[] {
   return ends
 }
 
-/** The distance to the nearest island, and a little more on the rim: boards with bare rims look unfinished. */
+/** The distance to the nearest island, plus a bonus on the rim: boards with bare rims look unfinished. */
 function roomAt({ width, height }: BridgeLayout, cells: readonly number[], cell: number): number {
   const [col, row] = [cell % width, Math.floor(cell / width)]
   let nearest = width + height

@@ -1,6 +1,7 @@
 /**
- * A puzzle from a size, a number of islands and a level: grown at random, made unique, steered to the level. What does
- * not get there is thrown away and grown again; the nearest so far is kept in case nothing better comes.
+ * Makes a puzzle from a size, a number of islands and a level: grows it at random, makes it unique, steers it to the
+ * level. An attempt that misses the level is discarded for a new one; the nearest so far is kept in case nothing better
+ * comes.
  */
 
 import type { Budget } from '../../../base/budget.ts'
@@ -21,7 +22,7 @@ import { type Freedom, isUnique, makeUnique } from './unique.ts'
 const defaultSize = { width: 10, height: 10 }
 const defaultLevel = 3
 const attempts = 40
-/** Steps of steering in the first attempt; later ones get more, as a slow board may be worth waiting for. */
+/** Steps of steering in the first attempt; later attempts get more, as a slow board may need them. */
 const firstPatience = 10_000
 
 export function* makePlain(spec: Spec, rng: Rng, budget: Budget): Making<Hashi> {
@@ -48,7 +49,7 @@ export function* makePlain(spec: Spec, rng: Rng, budget: Budget): Making<Hashi> 
       const steering = steer(layout, level, freedom, chance.fork('steer'), budget, patience)
       const steered: Steered = yield* quietly(steering, best?.made ?? null)
       if (steered === 'spent') break
-      // easing that gave up asked how far the techniques get, not whether there is one solution
+      // easing that gave up knows how far the techniques get, but not whether the solution is unique
       if (steered === 'too-hard' && !isUnique(layout, new Probe(layout), budget)) continue
     }
     const next = finishBoard(layout, spec, level, budget)
@@ -60,7 +61,7 @@ export function* makePlain(spec: Spec, rng: Rng, budget: Budget): Making<Hashi> 
   return best ? good(best.made) : bad(notMade)
 }
 
-/** Works on with the best so far as the only progress. */
+/** Runs `work`, yielding the best so far at each of its pauses. */
 export function* quietly<T>(work: Generator<null, T>, best: Made<Hashi> | null): Generator<Made<Hashi> | null, T> {
   for (;;) {
     const turn = work.next()
@@ -69,7 +70,7 @@ export function* quietly<T>(work: Generator<null, T>, best: Made<Hashi> | null):
   }
 }
 
-/** Of a drawing that has one solution. Null: the budget ran out. */
+/** Finishes a layout that has one solution. null: the budget ran out. */
 function finishBoard(
   layout: BridgeLayout,
   spec: Spec,

@@ -1,8 +1,8 @@
 /**
- * The founding text's way to a unique puzzle, kept as a baseline: put an island on a random bridge, or make a
- * random bridge double, and look again, until the solution is the only one or no move is left.
+ * The founding text's way to a unique puzzle, kept as a baseline: put an island on a random bridge or double a random
+ * bridge, and check again, until the solution is unique or no move is left.
  *
- * One thing is ours: uniqueness is asked of the exact solver, not of trial placement.
+ * It differs from the text in one point: the exact solver decides uniqueness, not trial placement.
  */
 import type { Budget } from '../../../base/budget.ts'
 import type { Rng } from '../../../base/rng.ts'

@@ -1,24 +1,24 @@
-/** How far the techniques get: how many edges each level leaves open. 0: it solves the board. */
+/** Measures how far the techniques get: how many edges each level leaves open. 0: the level solves the board. */
 import type { Budget } from '../../../base/budget.ts'
 import { type Board, Chart } from '../puzzle/board.ts'
 import { Deduction } from '../solve/deduce.ts'
 import type { BridgeLayout } from './bridgelayout.ts'
 
-/** What one closing of the simple techniques costs in steps, per island. */
+/** Cost in steps, per island, of applying the simple techniques until nothing changes. */
 const settleCost = 0.02
 
-/** Up to here there are no trials. */
+/** The highest level without trials. */
 export const cheapLevel = 3
 
 export interface Reach {
   readonly know: Deduction
-  /** Edges open after level 1, 2 … up to the level asked for, or to the first that solves the board. */
+  /** Edges open after level 1, 2 …, up to the requested level or the first that solves the board. */
   readonly open: readonly number[]
   /** The first level that solves the board, or null. */
   readonly level: number | null
 }
 
-/** Null: the budget ran out. The board must have a solution. What was known of it before is forgotten. */
+/** null: the budget ran out. The board must have a solution. Anything `know` held before is discarded. */
 export function reach(
   board: Board,
   upTo: number,
@@ -40,12 +40,12 @@ export function reach(
   return { know, open, level: null }
 }
 
-/** Asks the same of one drawing after another, in the same memory: what it said of the last one is gone then. */
+/** Measures one layout after another in the same memory; each call overwrites the result of the one before. */
 export class Probe {
   readonly board: Chart
   private readonly know: Deduction
 
-  /** For drawings of this size. */
+  /** For layouts of this size. */
   constructor({ width, height }: BridgeLayout) {
     this.board = new Chart(width, height)
     this.know = new Deduction(this.board, { islands: width * height, edges: 2 * width * height })
@@ -55,16 +55,16 @@ export class Probe {
     return reach(layout.read(this.board), upTo, budget, this.know)
   }
 
-  /** The same drawing again, for a higher level. */
+  /** Measures the same layout again, up to a higher level. */
   again(upTo: number, budget: Budget): Reach | null {
     return reach(this.board, upTo, budget, this.know)
   }
 }
 
-/** Trials until none fails. False: the budget ran out. */
+/** Runs trials until none fails. Returns false if the budget ran out. */
 function tryOut(know: Deduction, deep: boolean, budget: Budget): boolean {
   const { board, lo, hi } = know
-  // an edge is tried again only when something has changed since its last trial
+  // an edge is tried again only if something has changed since its last trial
   for (let edge = 0, quiet = 0; quiet < board.edges; edge = (edge + 1) % board.edges) {
     quiet++
     if (lo[edge] === hi[edge]) continue

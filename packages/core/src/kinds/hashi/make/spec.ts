@@ -1,13 +1,13 @@
-/** What a person may ask for. Without anything: a middling board of 10 by 10. */
+/** Options of Hashi. The default is a board of 10 by 10 of medium difficulty. */
 import * as z from 'zod'
 import { limits } from '../../../base/limits.ts'
-import { rule } from '../../../base/schema.ts'
+import { rule } from '../../../base/rule.ts'
 import { clause } from '../../../base/text.ts'
 import { type Drawn, inkedAt, readDrawn } from '../../../drawing/figure.ts'
 import type { WrittenAs } from '../../../spec/parsed.ts'
 import { sizeOption } from '../../../spec/size.ts'
 
-/** A picture that was asked for, and how. */
+/** A picture that was asked for, and the text that asked for it. */
 interface WantedPicture {
   readonly drawn: Drawn
   readonly written: string
@@ -105,7 +105,7 @@ export const spec = options.transform((wanted, judged): Spec => {
   return { ...wanted, picture: picture && drawnAs(picture.drawn, wanted, judged), written }
 })
 
-/** The picture with the wishes for it; refuses those that say nothing of such a picture. */
+/** The picture with its options; refuses options that have no effect on this kind of picture. */
 function drawnAs(drawn: Drawn, { threshold, trace, detail }: Wanted, judged: z.RefinementCtx): Drawn {
   const refuse = (path: string, en: string, ja: string): void =>
     judged.addIssue({ code: 'custom', path: [path], message: rule({ en, ja }) })

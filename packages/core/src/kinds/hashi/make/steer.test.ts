@@ -9,7 +9,7 @@ import { Probe, reach } from './reach.ts'
 import { steer } from './steer.ts'
 import { isUnique } from './unique.ts'
 
-/** Sums solve it, but not once the bridge to the island in the corner is doubled: then it has two solutions. */
+/** Sums solve it, but once the bridge to the island in the corner is doubled it has two solutions. */
 const rows = ['4··3·4·4', '········', '4··4·6··', '·······4', '4····4··', '·2·5···3', '········', '3··5·4·1']
 const brittle: Puzzle = {
   width: 8,
@@ -21,7 +21,7 @@ const brittle: Puzzle = {
   ),
 }
 
-/** The solution of a puzzle, drawn. */
+/** The solution of a puzzle as a layout. */
 function drawn(puzzle: Puzzle): BridgeLayout {
   const board = boardOf(puzzle)
   const search = new BridgeSearch(board)
@@ -44,7 +44,7 @@ it('a second bridge that allows a second solution is taken back, wherever harden
   const doubled = start.copy()
   doubled.span(47, 2, 2)
   expect(isUnique(doubled, new Probe(doubled), new Budget(100_000))).toBe(false)
-  // some 2 % of such short walks double that bridge
+  // about 2 % of such short walks double that bridge
   for (let seed = 0; seed < 400; seed++) {
     const layout = start.copy()
     const steering = steer(layout, 2, { apart: true, build: true }, new Rng(`${seed}`), new Budget(10_000), 10)

@@ -1,13 +1,12 @@
 /**
- * From a unique puzzle to one that a chosen level of techniques solves, and the level below does not.
+ * Turns a unique puzzle into one that a given level of techniques solves and the level below does not.
  *
  * Easing: a hill climb on the number of edges that the techniques leave open; the moves keep the picture and lie on or
- * beside such edges. When nothing is left open the techniques themselves are the proof of uniqueness. Hardening: while
- * the level below solves the puzzle too, random moves are kept if this level still solves it and the levels below leave
- * at least as much open as before. A question costs microseconds, as all of them are asked in the same memory
- * (`Probe`). Second bridges on a board that sums solve are taken before they are asked about: they hardly ever change
- * that. They are asked about together as soon as another move is refused, and at the end, and taken back if sums no
- * longer solve it.
+ * beside such edges. Once nothing is left open, the techniques themselves prove uniqueness. Hardening: while the level
+ * below solves the puzzle too, random moves are kept if this level still solves it and the levels below leave at least
+ * as much open as before. A check costs microseconds, as all checks share the same memory (`Probe`). Second bridges on
+ * a board that sums solve are accepted without a check, because they hardly ever change that. They are checked together
+ * as soon as another move is refused, and at the end, and are taken back if sums no longer solve the board.
  */
 import type { Budget } from '../../../base/budget.ts'
 import type { Rng } from '../../../base/rng.ts'
@@ -16,14 +15,14 @@ import { type BridgeLayout, sides } from './bridgelayout.ts'
 import { cheapLevel, Probe, type Reach } from './reach.ts'
 import { type Freedom, isAlone } from './unique.ts'
 
-/** Moves in a row that did not help, after which a climb gives up. */
+/** Consecutive moves without improvement after which a climb gives up. */
 const patience = 300
-/** Level 2 rests on closed pairs: of the changes far from any, one in so many is asked about. */
+/** Level 2 rests on closed pairs: of the changes far from any pair, only one in so many is checked. */
 const restsOnPairs = 4
 
 export type Steered = 'there' | 'too-easy' | 'too-hard' | 'spent'
 
-/** At most about `most` steps are spent. */
+/** Spends at most about `max` steps. */
 export function* steer(
   layout: BridgeLayout,
   level: number,
@@ -38,8 +37,8 @@ export function* steer(
 }
 
 /**
- * Brings a puzzle within reach of the techniques of a level. Trials on a large board are slow to ask about, so when a
- * high level takes too long, the puzzle is first brought down to level 3, where a question costs little.
+ * Brings a puzzle within reach of the techniques of a level. Trials on a large board are slow to check, so if a high
+ * level takes too long, the puzzle is first brought down to level 3, where a check is cheap.
  */
 export function* easeTo(
   layout: BridgeLayout,
@@ -65,7 +64,7 @@ function* ease(
   budget: Budget,
   end: number,
 ): Generator<null, Steered> {
-  // the best stays in the memory of one, the next is asked of the other
+  // two probes: one holds the best layout, the other checks the next
   let [kept, wanted] = [new Probe(layout), new Probe(layout)]
   let best = kept.reach(layout, level, budget)
   const next = layout.copy()
@@ -100,7 +99,7 @@ function* harden(
   let best = { level: first.level, hardness: hardness(first) }
   let cells = layout.cells
   const next = layout.copy()
-  // the last drawing that was asked about: since then bridges were doubled at most
+  // the last checked layout: since then, only bridges were doubled
   const sure = layout.copy()
   let isSure = true
   for (let idle = 0; best.level !== level; ) {
@@ -142,8 +141,8 @@ function* harden(
 }
 
 /**
- * Asks whether sums still solve a drawing. If not, it becomes the last of which that is sure. False: the budget ran
- * out.
+ * Checks whether sums still solve a layout. If so, it becomes the last checked layout, otherwise it reverts to that.
+ * Returns false if the budget ran out.
  */
 function surely(layout: BridgeLayout, sure: BridgeLayout, probe: Probe, budget: Budget): boolean {
   const bySums = probe.reach(layout, 1, budget)
@@ -153,7 +152,7 @@ function surely(layout: BridgeLayout, sure: BridgeLayout, probe: Probe, budget: 
   return true
 }
 
-/** Trials on a board with several solutions are long and lead nowhere; the exact solver sees those sooner. */
+/** Trials on a board with several solutions are long and futile, and the exact solver detects such boards sooner. */
 function judgeProbe(probe: Probe, layout: BridgeLayout, level: number, budget: Budget): Reach | 'several' | 'spent' {
   const cheap = probe.reach(layout, Math.min(level, cheapLevel), budget)
   if (!cheap || cheap.level !== null || level <= cheapLevel) return cheap ?? 'spent'
@@ -162,7 +161,7 @@ function judgeProbe(probe: Probe, layout: BridgeLayout, level: number, budget: B
   return unique ? (probe.again(level, budget) ?? 'spent') : 'several'
 }
 
-/** What the levels leave open, the highest counting most. */
+/** What each level leaves open as one number, with the highest level weighing most. */
 const hardness = ({ open }: Reach): number => open.reduceRight((value, left) => value * 100 + left, 0)
 
 /** The cell of an island at an open edge, or at an edge beside it. */
@@ -175,7 +174,8 @@ function cellBeside(layout: BridgeLayout, { board, lo, hi }: Deduction, rng: Rng
 }
 
 /**
- * One random change at an island that keeps the picture; 'doubled': a bridge got its second. False: nothing changed.
+ * Makes one random change at an island that keeps the picture; 'doubled': a bridge became double. false: nothing
+ * changed.
  */
 function change(layout: BridgeLayout, cell: number, freedom: Freedom, rng: Rng): boolean | 'doubled' {
   const side = rng.below(4)
@@ -206,7 +206,7 @@ function insert(layout: BridgeLayout, cell: number, side: number, { apart }: Fre
   return true
 }
 
-/** Takes a bridge away, if the islands hang together without it. */
+/** Removes a bridge if the islands stay connected without it. */
 function unbuild(layout: BridgeLayout, cell: number, side: number): boolean {
   const goal = layout.next(cell, side)
   const count = layout.count(cell, side)
@@ -232,7 +232,7 @@ function isJoined(layout: BridgeLayout, from: number, to: number): boolean {
   return false
 }
 
-/** Whether an island, or one that it sees, is a 1 or 2 that sees its like: two that could close a pair. */
+/** Whether an island, or one that it sees, is a 1 or 2 that sees an equal number: the two could close a pair. */
 function isNearPair(layout: BridgeLayout, cell: number): boolean {
   if (isInPair(layout, cell)) return true
   for (const side of sides) {

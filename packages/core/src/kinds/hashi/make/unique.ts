@@ -1,11 +1,11 @@
 /**
- * From a drawing to a puzzle with that solution only: counterexample-guided (CEGIS).
+ * Turns a layout into a puzzle whose only solution it is: counterexample-guided (CEGIS).
  *
- * The exact solver names other solutions, each differing from the drawing on edges where no earlier one did: up to
+ * The exact solver returns other solutions, each differing from the layout on edges where no earlier one did: up to
  * thirty independent ambiguities. Moves that keep the picture (put an island on a bridge, double a bridge, halve a
- * double) are weighed by how many of them they refute; the best are made, and the solver is asked again. At the end
- * every added island that is not needed goes. An island helps because a bridge must then be the same on both its sides:
- * it breaks the even cycles along which two solutions differ. Random moves, as in the founding text, are kept as
+ * double) are ranked by how many of these they refute; the best are made, and the solver runs again. At the end every
+ * added island that is not needed is removed. An island helps because a bridge must then be the same on both its sides,
+ * which breaks the even cycles along which two solutions differ. Random moves, as in the founding text, are kept as
  * `random.ts`.
  */
 import { Budget } from '../../../base/budget.ts'
@@ -16,23 +16,23 @@ import type { BridgeLayout } from './bridgelayout.ts'
 import { cheapLevel, Probe } from './reach.ts'
 
 export interface Freedom {
-  /** Islands may not stand side by side. */
+  /** Whether islands must not be adjacent. */
   readonly apart: boolean
-  /** Bridges that are not in the drawing may be built. */
+  /** Whether bridges that are not in the picture may be built. */
   readonly build: boolean
 }
 
 const alternativesAtOnce = 30
 const maxRounds = 60
-/** Steps after which a drawing is given up: one maze of 262 islands took about 470,000. */
+/** Steps after which a layout is given up: one maze of 262 islands took about 470,000. */
 const maxSteps = 600_000
-/** Steps that the search for another solution may take: the first decides, more are only welcome. */
+/** Step limit for the search for other solutions; only the first one is necessary, more are a bonus. */
 const firstSteps = 120_000
 const laterSteps = 3000
-/** Steps that one encoding costs, per island. */
+/** Cost in steps of one encoding, per island. */
 const roundCost = 1
 
-/** slow: it took longer than another try is worth. */
+/** slow: it took longer than another attempt is worth. */
 export type Outcome = 'unique' | 'stuck' | 'slow' | 'spent'
 
 interface Move {
@@ -44,7 +44,7 @@ interface Move {
   readonly cost: number
 }
 
-/** Changes the drawing until its puzzle is unique. Yields after each round. */
+/** Changes the layout until its puzzle is unique. Yields after each round. */
 export function* makeUnique(
   layout: BridgeLayout,
   freedom: Freedom,
@@ -95,7 +95,7 @@ function alternatives(board: Board, counts: Uint8Array, budget: Budget): Uint8Ar
   return found
 }
 
-/** Makes the moves that refute all of the other solutions, the best first. False: some cannot be refuted. */
+/** Makes the moves that refute all of the other solutions, best first. Returns false if some cannot be refuted. */
 function improve(
   layout: BridgeLayout,
   board: Board,
@@ -174,7 +174,7 @@ function movesOf(
   return moves
 }
 
-/** How many islands a new island would see beside its own bridge: each is a new place for bridges to go wrong. */
+/** How many islands a new island would see besides those on its own bridge: each allows further wrong bridges. */
 function newSights(layout: BridgeLayout, cell: number, side: number): number {
   let sights = layout.crowded(cell) ? 1 : 0
   for (const across of side === 1 ? [0, 2] : [1, 3]) {
@@ -185,7 +185,7 @@ function newSights(layout: BridgeLayout, cell: number, side: number): number {
   return sights
 }
 
-/** For each cell, the edges that run over it: [row edge, column edge], −1 where there is none. */
+/** For each cell, the edges that run over it: [row edge, column edge], −1 for none. */
 function edgeCells(layout: BridgeLayout, board: Board, cells: readonly number[]): [Int32Array, Int32Array] {
   const across = new Int32Array(layout.island.length).fill(-1)
   const downward = new Int32Array(layout.island.length).fill(-1)
@@ -199,7 +199,7 @@ function edgeCells(layout: BridgeLayout, board: Board, cells: readonly number[])
   return [across, downward]
 }
 
-/** Whether another solution, changed only where the move changes the drawing, stops being one. */
+/** Whether another solution, changed only where the move changes the layout, is no longer a solution. */
 function refutes(
   { kind, edge, cell, side, count }: Move,
   other: Uint8Array,
@@ -219,7 +219,7 @@ function refutes(
   return false
 }
 
-/** Takes away the added islands without which the puzzle is still unique. */
+/** Removes added islands without which the puzzle is still unique. */
 function* prune(
   layout: BridgeLayout,
   added: ReadonlySet<number>,
@@ -237,14 +237,17 @@ function* prune(
   return 'unique'
 }
 
-/** What techniques solve has one solution only; the search is asked about the rest. Null: the budget ran out. */
+/**
+ * Whether the puzzle has one solution. If the techniques solve it, it has; otherwise the exact solver decides. null:
+ * the budget ran out.
+ */
 export function isUnique(layout: BridgeLayout, probe: Probe, budget: Budget): boolean | null {
   const reached = probe.reach(layout, cheapLevel, budget)
   if (!reached) return null
   return reached.level !== null || isAlone(layout, probe.board, budget)
 }
 
-/** Whether the search finds no other solution. Null: the budget ran out. */
+/** Whether the exact solver finds no other solution. null: the budget ran out. */
 export function isAlone(layout: BridgeLayout, board: Board, budget: Budget): boolean | null {
   if (!budget.spend(Math.ceil(board.islands * roundCost))) return null
   const search = new BridgeSearch(board)

@@ -27,7 +27,7 @@ it('a smile that is drawn flat is lost, one with a bend is not, and a straight m
   expect([lossWith(smile, flat), lossWith(smile, bent), lossWith(straight, flat)]).toEqual([1, 0, 0])
 })
 
-it('a mouth that hangs on a nose is looked at for itself', () => {
+it('a mouth attached to a nose is judged by itself', () => {
   const path = [
     [10, 0],
     [4, 4],

@@ -1,25 +1,25 @@
 /**
- * The bow of a line: a mouth that smiles is another one when it is drawn flat. A line is bowed where its middle leaves
- * the straight way between its ends by a good part of their distance; drawn, it is flat where all its strokes lie in
- * one row or column. Where lines meet, each branch is looked at for itself: a mouth may hang on a nose.
+ * Whether the bow of a line is lost: a smiling mouth drawn flat is another mouth. A line is bowed if its middle departs
+ * from the straight way between its ends by a good part of their distance; its drawing is flat if all strokes lie in
+ * one row or column. Where lines meet, each branch is judged by itself: a mouth may be attached to a nose.
  */
 
 import type { Segment } from '../../../drawing/strokes.ts'
 import type { Point } from './skeleton.ts'
 
-/** A line, or the branch of one, and what is drawn of it. */
+/** A line, or a branch of one, and its strokes. */
 export interface Way {
   readonly path: readonly Point[]
   readonly segments: readonly Segment[]
 }
 
 /**
- * From which share of the distance of its ends does a person see a bow? A smile has a fifth or more, and so must a
+ * The height of a visible bow, as a share of the distance between its ends. A smile has a fifth or more, and so must a
  * branch among others.
  */
 const seenBow = { alone: 0.08, branch: 0.2 }
 
-/** Whether a bow is gone. */
+/** Whether a bow is lost. */
 export const isFlattened = (ways: readonly Way[]): boolean =>
   ways.some(
     ({ path, segments }) => isFlat(segments) && isBowed(path, ways.length === 1 ? seenBow.alone : seenBow.branch),

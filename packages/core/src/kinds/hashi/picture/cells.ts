@@ -1,6 +1,6 @@
 /**
- * An area averaged to cells of a grid. A small one is cut into cells of its own, so that both eyes of a face look the
- * same; where it is nearly its own mirror image, it becomes one. Pixel art is left as it is.
+ * Averages an area to cells of a grid. A small area gets a grid of its own, so that both eyes of a face look the same,
+ * and is made symmetric if it nearly is. Pixel art is left unchanged.
  */
 import { shareOf } from '../../../drawing/figure.ts'
 import type { Segment } from '../../../drawing/strokes.ts'
@@ -8,9 +8,9 @@ import type { Grid } from './grid.ts'
 import { smallArea } from './level.ts'
 import { type Box, boxOf, type Mask } from './mask.ts'
 
-/** How much the ink of two cells may differ that are each other's image. */
+/** Maximum difference in ink between mirror cells of an area that counts as symmetric. */
 const nearlyMirrored = 0.3
-/** A row of pixels that is less of a small area's side than this sticks out. */
+/** A row of pixels that covers less than this share of a small area's side is a nub. */
 const nub = 0.2
 
 /** The cells of a grid that are at least half ink. */
@@ -34,7 +34,7 @@ export class Cells {
     return u >= 0 && v >= 0 && u < this.#width && v < this.#height && this.#ink[v * this.#width + u] === 1
   }
 
-  /** Whether a step of one unit has ink beside it. */
+  /** Whether a step of one unit has ink on either side. */
   touches({ x1, y1, x2, y2 }: Segment): boolean {
     const [x, y] = [Math.min(x1, x2), Math.min(y1, y2)]
     return this.#has(x, y) || (y1 === y2 ? this.#has(x, y - 1) : this.#has(x - 1, y))
@@ -51,7 +51,7 @@ export class Cells {
   }
 }
 
-/** `box`: where a small area is to be, and how large. */
+/** `box`: the position and size that a small area should have. */
 export function cellsIn(mask: Mask, box: Box, grid: Grid): Cells {
   const own = sizeOf(mask, grid)
   const isSmall = !grid.exact && isSmallIn(own, grid)
@@ -69,7 +69,7 @@ export function cellsIn(mask: Mask, box: Box, grid: Grid): Cells {
     share = mirrored(share, (at) => at + w - 1 - 2 * (at % w))
     share = mirrored(share, (at) => (h - 1 - Math.floor(at / w)) * w + (at % w))
   }
-  // the corners of a round area are half full where it is three cells wide, and a third where it is four
+  // the corners of a round area are half full if it is three cells wide, and a third if it is four
   const enough = isSmall && Math.max(w, h) < 4 ? 0.38 : isSmall ? 0.45 : 0.5 - 1e-9
   return new Cells(
     across.first,
@@ -82,7 +82,7 @@ export function cellsIn(mask: Mask, box: Box, grid: Grid): Cells {
 
 const isSmallIn = ({ width, height }: Box, { unit }: Grid): boolean => Math.max(width, height) < smallArea * unit
 
-/** The box around an area, of a small one without single pixels that stick out. */
+/** The box around an area; for a small one, without nubs. */
 export function sizeOf(mask: Mask, grid: Grid): Box {
   const box = boxOf(mask)
   if (grid.exact || !isSmallIn(box, grid)) return box
@@ -103,7 +103,7 @@ function mirrored(share: readonly number[], image: (at: number) => number): numb
   return share.map((each, at) => (each + share[image(at)]!) / 2)
 }
 
-/** Cells along one side: the first on the grid and in pixels, how many, and how large. */
+/** Cells along one side: the first on the grid and in pixels, their number and size. */
 interface Row {
   readonly first: number
   readonly from: number
@@ -111,7 +111,7 @@ interface Row {
   readonly size: number
 }
 
-/** Along the grid, or in cells of its own at the place and of the size that is wanted. */
+/** Along the grid, or in separate cells at the wanted position and size. */
 function rowOf(
   from: number,
   length: number,

@@ -1,5 +1,5 @@
 /**
- * The grid that a figure is drawn on: from end to end of what is drawn, the middle of lines and the edge of areas.
+ * The grid on which a figure is drawn. It spans what is drawn, measured at the middle of lines and the edge of areas.
  * Pixel art keeps its pixels.
  */
 import type { Figure } from '../../../drawing/figure.ts'
@@ -7,18 +7,18 @@ import { boxOf, type Mask } from './mask.ts'
 import type { Part } from './parts.ts'
 import type { Point } from './skeleton.ts'
 
-/** A grid over a figure: where it begins, and how large a unit is, in pixels; how many units there are. */
+/** A grid over a figure: its origin and unit in pixels, and the number of units. */
 export interface Grid {
   readonly x: number
   readonly y: number
   readonly unit: number
   readonly width: number
   readonly height: number
-  /** Every pixel is so many whole units wide: nothing is rounded. */
+  /** Every pixel spans a whole number of units, so nothing is rounded. */
   readonly exact: boolean
 }
 
-/** With about so many units on its longer side. */
+/** A grid with about `units` units on its longer side. */
 export function gridOver({ bitmap, exact }: Figure, parts: readonly Part[], units: number): Grid {
   const longer = Math.max(bitmap.width, bitmap.height)
   if (exact && units % longer === 0) {

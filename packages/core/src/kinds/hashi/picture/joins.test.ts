@@ -11,7 +11,7 @@ const box = (x: number, y: number): Segment[] => [
   { x1: x + 2, y1: y, x2: x + 2, y2: y + 2 },
 ]
 const wide = 30
-/** With a short stroke at the corner. */
+/** Adds a short stroke at the corner. */
 const placed = (segments: readonly Segment[]): Lines =>
   layOut([...segments, { x1: 0, y1: 0, x2: 1, y2: 0 }], 1, wide, wide)
 function joined(segments: readonly Segment[]): number {
@@ -22,12 +22,12 @@ function joined(segments: readonly Segment[]): number {
 }
 
 describe('joins', () => {
-  it('are none where the answer is the picture', () => {
+  it('are none where the answer equals the picture', () => {
     const lines = placed(box(4, 4))
     expect(joinsOf(lines, lines)).toBe(0)
   })
 
-  it('are one for each part that stands apart, where all stand in a row', () => {
+  it('are one for each separate part, if all parts stand in a row', () => {
     for (const count of [1, 2, 3, 4])
       expect(joined(Array.from({ length: count }, (_, at) => box(4 + 5 * at, 0)).flat())).toBe(count)
   })

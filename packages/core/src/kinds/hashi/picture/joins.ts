@@ -1,6 +1,6 @@
 /**
- * Bridges that are not in the picture: in how many places was something added to its strokes? A way over open water
- * counts once, however it bends; where it meets a stroke it ends, and what goes on behind is another.
+ * Counts the joins: places where bridges that are not in the picture were added to its strokes. A way over open water
+ * counts once, however it bends. It ends where it meets a stroke; what continues beyond is another join.
  */
 import type { Answer, Puzzle } from '../puzzle/model.ts'
 import type { Lines } from './layout.ts'
@@ -31,13 +31,13 @@ export function joinsOf(strokes: Lines, drawn: Lines): number {
   return joins
 }
 
-/** A unit is twice the number of its left or upper cell, and one more if it runs down. */
+/** A unit is twice the number of its left or upper cell, plus one if it runs down. */
 const endsOf = (unit: number, width: number): readonly [number, number] => {
   const at = Math.floor(unit / 2)
   return [at, at + (unit % 2 === 0 ? 1 : width)]
 }
 
-/** What the bridges of an answer run over. */
+/** The units that the bridges of an answer cover. */
 export function linesOf({ width, height, islands }: Puzzle, { bridges }: Answer): Lines {
   const [right, down] = [new Uint8Array(width * height), new Uint8Array(width * height)]
   for (const [i, j, count] of bridges) {

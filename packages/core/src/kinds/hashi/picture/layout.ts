@@ -1,13 +1,13 @@
 /**
  * Strokes placed on the board's grid: scaled, cleaned, joined into one piece by the shortest connectors, and turned
- * into a drawing with an island at every end, corner and fork.
+ * into a layout with an island at every end, corner and fork.
  */
 
 import type { Segment } from '../../../drawing/strokes.ts'
 import { BridgeLayout, sides } from '../make/bridgelayout.ts'
 import type { Loss } from './lost.ts'
 
-/** Units of the grid: 1 where there is a stroke from a cell to its right or lower neighbour. */
+/** Units of the grid: 1 for a stroke from a cell to its right or lower neighbour. */
 export interface Lines {
   readonly width: number
   readonly height: number
@@ -33,7 +33,7 @@ export function extentOf(segments: readonly Segment[]): Extent {
   return { left, top, width: right - left, height: bottom - top }
 }
 
-/** The strokes, `scale` times as large, in the middle of a board. A scale below 1 pushes points together. */
+/** The strokes, scaled by `scale`, in the middle of a board. A scale below 1 may merge points. */
 export function layOut(segments: readonly Segment[], scale: number, width: number, height: number): Lines {
   const extent = extentOf(segments)
   const [spanX, spanY] = [Math.round(extent.width * scale), Math.round(extent.height * scale)]
@@ -48,7 +48,7 @@ export function layOut(segments: readonly Segment[], scale: number, width: numbe
   return lines
 }
 
-/** The strokes as bridges, in one piece. Null: there is no way to join the pieces, or nothing to join. */
+/** The strokes as bridges, in one piece. null: the pieces cannot be joined, or there are none. */
 export function layoutOf(lines: Lines): BridgeLayout | null {
   const drawing = new BridgeLayout(lines.width, lines.height)
   drawing.right.set(lines.right)
@@ -72,7 +72,7 @@ function join(drawing: BridgeLayout): boolean {
   }
 }
 
-/** The piece that each cell belongs to; −1: none. */
+/** The piece of each cell; −1: none. */
 function pieces(drawing: BridgeLayout): Int32Array {
   const piece = new Int32Array(drawing.island.length).fill(-1)
   for (let start = 0; start < piece.length; start++) {
@@ -90,7 +90,7 @@ function pieces(drawing: BridgeLayout): Int32Array {
   return piece
 }
 
-/** A shortest way over open water from one piece to another, breadth first, straight where it can be. */
+/** Connects a piece to another by a shortest way over open water, found breadth first, straight where possible. */
 function connect(drawing: BridgeLayout, piece: Int32Array, from: number): boolean {
   const came = new Int8Array(piece.length).fill(-1)
   const queue: number[] = []
@@ -117,8 +117,8 @@ function connect(drawing: BridgeLayout, piece: Int32Array, from: number): boolea
 }
 
 /**
- * How much of the picture and the solution is the same: units in both, over units in either, and of that the share of
- * the parts that can be seen.
+ * How similar picture and solution are: the units in both over the units in either, times the share of parts that can
+ * be seen.
  */
 export function likeness(lines: Lines, drawing: BridgeLayout, { parts, missing }: Loss): number {
   let both = 0

@@ -1,9 +1,9 @@
 /**
- * The ways to lay a picture out, best first: as drawn, with more room, finer, and last coarser, so that there is room
- * at all.
+ * The candidate layouts of a picture, best first: as drawn, with more room, finer, and finally coarser to make room at
+ * all.
  *
- * Without a size a bitmap is drawn as small as all its parts are still seen, from a middling number of units on; small
- * pixel art pixel for pixel. With a size it is as fine as the board allows.
+ * Without a size, a bitmap is drawn with the fewest units at which all its parts are visible, starting from a medium
+ * number; small pixel art is drawn pixel for pixel. With a size, it is as fine as the board allows.
  */
 import { limits } from '../../../base/limits.ts'
 import { bad, good, problem, type Result } from '../../../base/result.ts'
@@ -17,14 +17,14 @@ import { trace } from './trace.ts'
 
 export interface Layout {
   readonly lines: Lines
-  /** Units of the longer side, before it was scaled. */
+  /** Units of the longer side, before scaling. */
   readonly units: number
   readonly scale: number
-  /** Its points were pushed together. */
+  /** Whether points were merged. */
   readonly coarser: boolean
   /**
-   * Where on the board the figure begins, through the middles of cells, and how large a pixel is there; null: there are
-   * no pixels.
+   * The figure's origin on the board, relative to the middles of cells, and the size of a pixel; null: there are no
+   * pixels.
    */
   readonly pixels: Pixels | null
   readonly loss: Loss
@@ -42,9 +42,7 @@ export interface Layouts {
   readonly all: readonly Layout[]
 }
 
-/**
- * For each level of detail: units of the longer side to begin with, and the least part that is drawn (see parts.ts).
- */
+/** For each level of detail: initial units of the longer side, and the smallest part that is drawn (see parts.ts). */
 const details = [
   { units: 10, smallest: 1 / 150 },
   { units: 14, smallest: 1 / 600 },
@@ -53,11 +51,11 @@ const details = [
   { units: 40, smallest: 0 },
 ] as const
 const usualDetail = 3
-/** The more parts there are to be seen, the finer the first drawing is: a unit for each, up to so many. */
+/** The first drawing gets one more unit for each visible part, up to this many. */
 const maxForParts = 8
-/** How much finer each next drawing is, while parts are missing. */
+/** Growth of the units from one drawing to the next, while parts are missing. */
 const finer = 1.12
-/** Where there is no unique puzzle, a drawing a little finer or coarser may have one. */
+/** If a layout has no unique puzzle, a slightly finer or coarser one may. */
 const nearby = [1.08, 0.92, 1.16, 0.84, 1.25, 1.35, 0.76]
 const largestScale = 8
 const max = limits.gridSide - 1
@@ -159,7 +157,7 @@ function strokeLayouts(given: readonly Segment[], size: Size | null): Layout[] {
     const layout = { lines, units, scale, coarser, pixels: null, loss: lossOfStrokes(given, segments) }
     ;(coarser ? coarse : whole).push(layout)
   }
-  // on a board of a given size the largest drawing has the most room and fills it best
+  // on a board of a given size, the largest drawing has the most room and fills it best
   if (size) whole.reverse()
   return [...whole, ...coarse]
 }

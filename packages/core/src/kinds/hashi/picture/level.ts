@@ -1,12 +1,12 @@
 /**
- * Small parts that lie nearly in a row or a column are put in one, and those nearly as large made equal: so eyes are
+ * Aligns small parts that lie nearly in a row or column, and equalises those of nearly the same size, so that eyes are
  * level and alike, and dots in line.
  */
 import type { Box } from './mask.ts'
 
 /**
- * In units: which parts are small, how far apart those are that become level, and how much those differ that become
- * alike.
+ * In units: the size below which a part is small, the spread of parts that are aligned, and the difference of parts
+ * that are equalised.
  */
 export const smallArea = 8
 const nearlyLevel = 0.45

@@ -1,7 +1,7 @@
 /**
- * What of a picture a person would miss in its strokes: parts that are not drawn, that run into others so that they are
- * not seen, whose loops and outlines have closed up, or whose bow has become flat. Each part counts once, and so does
- * each loop of a line.
+ * What a person would miss in the strokes of a picture: parts that are not drawn, that run into others and so cannot be
+ * seen, whose loops and outlines have closed up, or whose bow has become flat. Each part counts once, and so does each
+ * loop of a line.
  */
 
 import type { Segment } from '../../../drawing/strokes.ts'
@@ -9,15 +9,15 @@ import { isFlattened } from './bow.ts'
 import type { Traced } from './trace.ts'
 
 export interface Loss {
-  /** How much there is to be seen in the picture. */
+  /** The number of parts and loops in the picture. */
   readonly parts: number
-  /** How much of that is missing. */
+  /** How many of these are missing. */
   readonly missing: number
   /** The pixels of what is missing, part by part. */
   readonly lost: readonly (readonly number[])[]
 }
 
-/** So much of its strokes a part must have for itself. */
+/** The share of its strokes that a part must not share with others. */
 const ownShare = 0.5
 
 export function lossOf(traced: readonly Traced[], leftOut: readonly (readonly number[])[]): Loss {
@@ -43,7 +43,7 @@ export function lossOf(traced: readonly Traced[], leftOut: readonly (readonly nu
   return { parts, missing, lost }
 }
 
-/** The same for strokes that were drawn as strokes: what hangs together and what is enclosed, before and after. */
+/** The loss of a picture given as strokes: compares connected pieces and enclosed areas, before and after. */
 export function lossOfStrokes(before: readonly Segment[], after: readonly Segment[]): Loss {
   const [wanted, drawn] = [new Set(before.flatMap(unitsOf)), new Set(after.flatMap(unitsOf))]
   const parts = { pieces: piecesOf(wanted), faces: facesOf(wanted) }
@@ -52,7 +52,7 @@ export function lossOfStrokes(before: readonly Segment[], after: readonly Segmen
 }
 
 const stride = 8192
-/** A unit is twice the number of its left or upper corner, and one more if it runs down. */
+/** A unit is twice the number of its left or upper corner, plus one if it runs down. */
 const cornerAt = (x: number, y: number): number => (y + 1024) * stride + x + 1024
 
 function unitsOf({ x1, y1, x2, y2 }: Segment): number[] {
@@ -75,7 +75,7 @@ function countUsers(sets: readonly ReadonlySet<number>[]): Map<number, number> {
   return users
 }
 
-/** How many areas of the grid some units enclose (Euler: edges − corners + pieces). */
+/** How many areas of the grid these units enclose (Euler: edges − corners + pieces). */
 function facesOf(units: ReadonlySet<number>): number {
   const corners = new Set([...units].flatMap(endsOf))
   return units.size - corners.size + piecesOf(units)

@@ -28,7 +28,7 @@ function made(options: z.input<typeof spec>, seed = 'picture') {
   return turn.value
 }
 
-/** The units of the grid that bridges run over. */
+/** The units of the grid that bridges cover. */
 function unitsOf(puzzle: Puzzle, bridges: readonly (readonly [number, number, number])[]): Set<string> {
   const units = new Set<string>()
   for (const [i, j] of bridges) {
@@ -45,7 +45,7 @@ const adjacent = ({ islands }: Puzzle): boolean => {
 }
 
 describe('a puzzle from a picture', () => {
-  it.each(pictures)('has one solution, and that draws it: %s', (name) => {
+  it.each(pictures)('has one solution, which draws it: %s', (name) => {
     const result = made({ picture: textOf(name) })
     if (!result.ok) throw new Error(result.error.text.en)
     const { puzzle, score, notes } = result.value
@@ -67,7 +67,7 @@ describe('a puzzle from a picture', () => {
     expect(Number(score.likeness)).toBeCloseTo(wanted.size / units.size, 2)
   })
 
-  it('has no islands side by side when none are wanted', () => {
+  it('has no adjacent islands if none are wanted', () => {
     for (const name of ['house.txt', 'heart-pixels.txt', 'letter-a.txt', 'word-hashi.txt']) {
       const result = made({ picture: textOf(name), noAdjacent: true })
       if (!result.ok) throw new Error(result.error.text.en)
@@ -75,7 +75,7 @@ describe('a puzzle from a picture', () => {
     }
   })
 
-  it('has the level that is asked for, or says which it has', () => {
+  it('has the level that is asked for, or a note with the one it has', () => {
     let reached = 0
     for (const level of [1, 2, 3, 4, 5])
       for (const name of ['house.txt', 'torii.txt', 'kana-ki.txt']) {
@@ -129,7 +129,7 @@ describe('text drawings', () => {
     expect(layOut(pixels, 1, 4, 4)).toEqual(sizes[0])
   })
 
-  it('small pixel art is drawn pixel for pixel: not one sticks out too little to be kept', () => {
+  it('small pixel art is drawn pixel for pixel, down to a single pixel that sticks out', () => {
     const rng = new Rng('pixel art')
     for (let round = 0; round < 200; round++) {
       const [width, height] = [3 + rng.below(6), 3 + rng.below(6)]
@@ -148,7 +148,7 @@ describe('text drawings', () => {
     expect(extentOf(strokesOf(['.........', '#########', '.........'], 9))).toMatchObject({ width: 8, height: 0 })
   })
 
-  it('20,000 damaged drawings are refused or laid out, never thrown on', () => {
+  it('20,000 damaged drawings are refused or laid out, and none throws', () => {
     const rng = new Rng('damaged drawings')
     const greys = { width: 12, height: 9, grey: Uint8Array.from({ length: 108 }, (_, at) => (at * 37) % 256) }
     const texts = [...pictures.map(textOf).filter((text) => text.length < 600), writeShades(greys)]
@@ -174,7 +174,7 @@ describe('ink', () => {
     })
   const disc = (x: number, y: number): boolean => Math.hypot(x - 9.5, y - 9.5) < 6
 
-  it('is what is darker, whatever the shades, and what is lighter on dark ground', () => {
+  it('is what is darker, whatever the shades, or what is lighter on dark ground', () => {
     const expected = writePixels(
       bitmapOf(
         shade(20, 20, (x, y) => [disc(x, y) ? 0 : 255, 255]),

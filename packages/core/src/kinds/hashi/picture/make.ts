@@ -1,9 +1,9 @@
 /**
- * A puzzle whose only solution draws the picture.
+ * Makes a puzzle whose only solution draws the picture.
  *
- * The picture is laid out as small as it goes. If it cannot be made unique there (strokes of one unit leave no room for
- * islands), it is laid out larger, up to the largest board, with a few tries on each layout. When none works, bridges
- * that are not in the picture are allowed, and the likeness says what that cost.
+ * The picture is laid out as small as possible. If it cannot be made unique there (strokes of one unit leave no room
+ * for islands), it is laid out larger, up to the largest board, with a few tries on each layout. If none works, bridges
+ * that are not in the picture are allowed, and the likeness shows what that cost.
  */
 
 import type { Budget } from '../../../base/budget.ts'
@@ -33,9 +33,9 @@ const steeringSteps = 60_000
 
 interface Candidate {
   readonly made: Made<Hashi>
-  /** How far the level is off. */
+  /** By how many levels the puzzle misses the level. */
   readonly miss: number
-  /** Of its layout. */
+  /** Index of its layout. */
   readonly index: number
 }
 
@@ -47,8 +47,8 @@ export function* makePictured(spec: Spec, drawn: Drawn, rng: Rng, budget: Budget
   let slow = 0
   for (const trial of trialsOf(layouts.value.all, spec)) {
     tried = true
-    // a level that is missed on one layout may be reached on the next; further it is not followed, nor at the picture's
-    // cost
+    // a level missed on one layout may be reached on the next; it is not pursued further, nor at the expense of the
+    // picture
     if (best && (trial.build || trial.coarser || trial.index > best.index + 1)) break
     if (slow >= slowTries && !trial.coarser) continue
     const next: Candidate | 'spent' | 'slow' | null = yield* attemptOn(trial, spec, rng.fork(trial.label), budget, best)
@@ -98,7 +98,7 @@ function* attemptOn(
   let reached = reach(boardOf(drawing.puzzle()), 5, budget)
   if (!reached) return 'spent'
   const wanted = spec.level ?? 5
-  // without a level asked for, the puzzle need only be one that the techniques solve
+  // if no level is asked for, it is enough that the techniques solve the puzzle
   if (spec.method === 'best' && (spec.level === undefined ? reached.level === null : reached.level !== wanted)) {
     const steered = drawing.copy()
     const steering =

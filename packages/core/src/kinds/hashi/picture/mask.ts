@@ -1,8 +1,8 @@
-/** Some pixels of a figure on their own: filling, how far each lies from the edge, and what is thick among them. */
+/** Some pixels of a figure as a bitmap of their own, with filling, distance from the edge, and the thick places. */
 import type { Bitmap } from '../../../drawing/bitmap.ts'
 import { regionsOf } from '../../../drawing/regions.ts'
 
-/** A bitmap with its place in the figure. */
+/** A bitmap and its place in the figure. */
 export interface Mask extends Bitmap {
   readonly left: number
   readonly top: number
@@ -15,7 +15,7 @@ export interface Box {
   readonly height: number
 }
 
-/** With a rim of paper, so that what lies outside is one region. */
+/** With a rim of paper, so that everything outside is one region. */
 export function maskOf(cells: readonly number[], figureWidth: number): Mask {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
   for (const at of cells) {
@@ -31,7 +31,7 @@ export function maskOf(cells: readonly number[], figureWidth: number): Mask {
   return { left: left - 1, top: top - 1, width, height, dark }
 }
 
-/** The paper that a mask encloses, as numbers of pixels. */
+/** The regions of paper that a mask encloses, as pixel counts. */
 export const holesOf = (mask: Mask): number[] =>
   regionsOf(mask)
     .all.filter(({ ink, atEdge }) => ink === 0 && !atEdge)
@@ -42,7 +42,7 @@ export function filled(mask: Mask): Mask {
   return { ...mask, dark: mask.dark.map((_, at) => (all[of[at]!]!.atEdge ? 0 : 1)) }
 }
 
-/** What is thicker than twice a radius: all that a disc of it reaches from inside. */
+/** Morphological opening: the ink covered by discs of a radius that lie inside it; what is thinner disappears. */
 export function opened(mask: Mask, radius: number): Mask {
   const core = depths(mask).map((depth) => (depth > radius ? 0 : 1))
   const reach = depths({ ...mask, dark: Uint8Array.from(core) })
@@ -73,7 +73,7 @@ export function boxOf({ left, top, width, dark }: Mask): Box {
 }
 
 /**
- * How far each pixel of ink lies from paper inside the bitmap, in pixels: two sweeps with steps of 3 and 4 thirds
+ * The distance of each pixel of ink from paper within the bitmap, in pixels: two sweeps with steps of 3 and 4 thirds
  * (Borgefors 1986).
  */
 export function depths({ width, height, dark }: Bitmap): Float64Array {

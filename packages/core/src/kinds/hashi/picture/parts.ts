@@ -3,7 +3,7 @@
  * a badge).
  *
  * A part whose ink is narrow for the size of the picture is a line; others are areas. Solid places on a line (a nose
- * between whiskers) are its lumps. Paper inside a line needs no part of its own: the line around it shows it, and
+ * between whiskers) are its lumps. Paper inside a line is not a part of its own: the line around it shows it, and it
  * counts as a loop.
  */
 import type { Bitmap } from '../../../drawing/bitmap.ts'
@@ -15,42 +15,45 @@ import { centreLines, type Point, pruned } from './skeleton.ts'
 export type Tracing = 'auto' | 'outline' | 'centre'
 
 export interface Part {
-  /** Its pixels. */
+  /** The pixels of the part. */
   readonly cells: readonly number[]
   readonly is: 'area' | 'line'
-  /** Of an area without its holes. */
+  /** The pixels; for an area with its holes filled. */
   readonly mask: Mask
-  /** The middle of its ink, in pixels of the figure. */
+  /** The centre lines of its ink, in pixels of the figure. */
   readonly middle: readonly (readonly Point[])[]
-  /** Of a line: the solid places on it, more than twice as thick, and how often it encloses paper. */
+  /** Lines only: solid places, more than twice as thick as the line, and how often it encloses paper. */
   readonly lumps: readonly Mask[]
   readonly loops: number
 }
 
 export interface Parts {
   readonly drawn: readonly Part[]
-  /** Too small for the detail that was asked for, or too many. */
+  /** Parts too small for the requested detail, or beyond the maximum number. */
   readonly leftOut: readonly (readonly number[])[]
 }
 
-/** Ink narrower than this share of the picture is a line, and so is any up to this many pixels. */
+/** Ink narrower than this share of the picture is a line, and so is any ink up to this many pixels wide. */
 const lineShare = 0.07
 const lineWidth = 1.6
 /**
- * A line is so many times as long as thick at least, and of its ink this share at most is thicker than a line may be.
+ * The minimum ratio of a line's length to its thickness, and the maximum share of its ink that may be thicker than a
+ * line.
  */
 const lineLength = 2.5
 const maxThick = 0.62
-/** In pixel art: of this share of its pixels there may be squares in a line. */
+/** Pixel art: the maximum number of solid squares in a line, as a share of its pixels. */
 const maxSolid = 0.1
-/** Smaller than this share of the picture's longer side squared, a spot is dust and a hole is where lines meet. */
+/**
+ * As shares of the square of the picture's longer side: a smaller spot is dust, and a smaller hole is where lines meet.
+ */
 const dust = 1 / 4096
 const gap = 1 / 2048
 
-/** A picture of more parts is a pattern, and no board has room for them: the largest are drawn. */
+/** A picture with more parts is a pattern, and no board has room for them: only the largest are drawn. */
 const maxParts = 300
 
-/** `smallest`: the least part that is drawn, as a share of the longer side squared. */
+/** `smallest`: the area of the smallest part that is drawn, as a share of the square of the longer side. */
 export function partsOf({ bitmap, exact }: Figure, tracing: Tracing, smallest: number): Parts {
   const { width } = bitmap
   const longer = Math.max(width, bitmap.height)
@@ -83,16 +86,16 @@ export function partsOf({ bitmap, exact }: Figure, tracing: Tracing, smallest: n
   }
 }
 
-/** Whether it is paper inside solid ink. */
+/** Whether a region is paper inside solid ink. */
 const isInside = (region: Region, regions: Regions, parts: readonly (Part | null)[], width: number): boolean =>
   region.ink === 0 && !region.atEdge && parts[around(regions, region, width + 2)]?.is === 'area'
 
 interface Manner {
   readonly tracing: Tracing
   readonly exact: boolean
-  /** How thick a line may be. */
+  /** The maximum thickness of a line. */
   readonly lineMax: number
-  /** The pixels of the least loop that is seen. */
+  /** The minimum area of a visible loop, in pixels. */
   readonly minLoop: number
 }
 
@@ -119,7 +122,7 @@ function toPart(cells: readonly number[], width: number, { tracing, exact, lineM
   }
 }
 
-/** How thick most of a line is: across its middle, by the median. */
+/** The typical thickness of a line: the median across its centre lines. */
 function thicknessOf(mask: Mask, middle: readonly (readonly Point[])[]): number {
   const depth = depths(mask)
   const along = middle.flat().map(([x, y]) => depth[Math.floor(y) * mask.width + Math.floor(x)]!)
@@ -130,7 +133,7 @@ function thicknessOf(mask: Mask, middle: readonly (readonly Point[])[]): number 
 
 const inkIn = ({ dark }: Mask): number => dark.reduce((sum, ink) => sum + ink, 0)
 
-/** How many squares of two by two pixels there are: in a line of pixel art hardly any. */
+/** The number of solid squares of two by two pixels; a line of pixel art has hardly any. */
 function solidOf({ width, dark }: Mask): number {
   let count = 0
   for (let at = width + 1; at < dark.length; at++)
@@ -138,7 +141,7 @@ function solidOf({ width, dark }: Mask): number {
   return count
 }
 
-/** With a rim of paper, so that ink at the edge encloses nothing and all paper outside is one. */
+/** Adds a rim of paper, so that ink at the edge encloses nothing and all paper outside is one region. */
 function framed({ width, height, dark }: Bitmap): Bitmap {
   const frame = new Uint8Array((width + 2) * (height + 2))
   for (let y = 0; y < height; y++) frame.set(dark.subarray(y * width, (y + 1) * width), (y + 1) * (width + 2) + 1)

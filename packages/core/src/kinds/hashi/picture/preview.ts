@@ -1,6 +1,6 @@
 /**
- * The stages of a picture puzzle as drawings: the ink that was found, what is missing struck out; the strokes over it;
- * the puzzle; the answer with bold bridges, thin where they only join what stands apart.
+ * The stages of a picture puzzle as drawings: the ink that was found, with missing parts struck out; the strokes over
+ * it; the puzzle; the answer with bold bridges, thin where they only join separate parts.
  */
 import { good, type Result } from '../../../base/result.ts'
 import { parse } from '../../../base/schema.ts'
@@ -19,7 +19,7 @@ import type { Pixels } from './layouts.ts'
 import type { Loss } from './lost.ts'
 import { type Stages, stagesOf } from './stages.ts'
 
-/** Of a made file, with its recipe and its answer. */
+/** The stages of a made file, with its recipe and its answer. */
 export function stagesOfFile(file: KumikiFile<PuzzleTypes>): Result<Stage[]> {
   const wanted = parse(spec, file.recipe?.spec ?? {})
   if (!wanted.ok) return wanted
@@ -32,7 +32,7 @@ export function stagesOfFile(file: KumikiFile<PuzzleTypes>): Result<Stage[]> {
   return stages.ok ? good(drawn(stages.value, Number(score.added ?? 0))) : stages
 }
 
-/** Of what is asked for, before anything is made. */
+/** The stages of an order, before anything is made. */
 export function stagesOfDraft(given: Readonly<Record<string, unknown>>): Result<Stage[]> {
   const wanted = parse(spec, given)
   if (!wanted.ok) return wanted
@@ -82,8 +82,8 @@ function drawn(stages: Stages, added: number): Stage[] {
 }
 
 /**
- * What was looked at, and no more: whether each part is there. How true its form is was not measured, so a coarser
- * drawing is called that.
+ * Describes only what was measured: whether each part is present. How faithful its shape is was not measured, so a
+ * coarser drawing is called coarse.
  */
 function seenOf({ parts, missing }: Loss, isCoarse: boolean): Bilingual {
   const [en, ja] =
@@ -93,7 +93,7 @@ function seenOf({ parts, missing }: Loss, isCoarse: boolean): Bilingual {
   return isCoarse ? { en: `${en}, details coarser`, ja: `${ja}、細部は粗め` } : { en, ja }
 }
 
-/** Islands, and bridges that are not in the picture: those are drawn thin. */
+/** Counts the islands and the bridges that are not in the picture, which are drawn thin. */
 function addedTo(islands: number, joins: number): Bilingual {
   if (islands === 0 && joins === 0) return { en: 'nothing added', ja: '足したものなし' }
   const en = [islands > 0 && counted(islands, 'island'), joins > 0 && `${counted(joins, 'join')} (thin)`]
@@ -103,10 +103,10 @@ function addedTo(islands: number, joins: number): Bilingual {
 
 const label: Bilingual = { en: 'Stage of a picture', ja: '絵から作る途中の図' }
 
-/** Rows overlap a little, by about a dot of the screen, so that no light shows between them. */
+/** The height of a row of pixels. Rows overlap by about a screen pixel, so that no gaps show between them. */
 const heightOf = ({ width, height }: Bitmap): number => 1 + Math.max(width, height) / 400
 
-/** One for each run of pixels. */
+/** One box for each run of pixels. */
 function runs(
   { width, height, dark }: Bitmap,
   wanted: (ink: number) => boolean,
@@ -149,7 +149,7 @@ function ringAround(cells: readonly number[], width: number): Mark[] {
   ]
 }
 
-/** The strokes through the middles of cells, over the ink where there is any. */
+/** The strokes through the middles of cells, over the ink if there is any. */
 function strokesOver({ width, height, right, down }: Lines, bitmap: Bitmap | null, pixels: Pixels | null): Picture {
   const marks: Mark[] = []
   if (bitmap && pixels)
@@ -182,7 +182,7 @@ function isEndOrCorner({ width, right, down }: Lines, at: number): boolean {
   return count > 0 && !(count === 2 && east === west)
 }
 
-/** Each straight way between two ends, corners or crossings as a stroke of its own. */
+/** Writes each straight way between two ends, corners or crossings as a stroke of its own. */
 function writeStrokes(lines: Lines): string {
   const { width, right, down } = lines
   const written: string[] = []
@@ -201,12 +201,10 @@ function writeStrokes(lines: Lines): string {
   return written.join('\n')
 }
 
-/** In cells: how wide a bridge is where it only joins parts of the picture. */
+/** In cells: the width of a bridge that only joins parts of the picture. */
 const connector = 0.05
 
-/**
- * A bridge may begin as a stroke of the picture and go on to join another part: each stretch is drawn as what it is.
- */
+/** A bridge may begin as a stroke of the picture and continue to another part: each stretch is drawn accordingly. */
 function answerOver(puzzle: Puzzle, answer: Answer, strokes: Lines): Picture {
   const picture = bold(draw(puzzle, answer))
   return {

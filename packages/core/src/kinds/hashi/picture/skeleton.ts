@@ -1,5 +1,5 @@
 /**
- * The middle of lines: thinned to one pixel, followed from fork to fork, straightened (Douglas & Peucker 1973) and
+ * The centre lines of ink: thinned to one pixel, followed from fork to fork, simplified (Douglas & Peucker 1973) and
  * walked along a grid.
  */
 import type { Bitmap } from '../../../drawing/bitmap.ts'
@@ -8,8 +8,8 @@ import { thin } from './thin.ts'
 export type Point = readonly [x: number, y: number]
 
 /**
- * The lines of some ink, from end or fork to end or fork, through the middles of pixels; closed lines from anywhere
- * back to the start.
+ * The lines of some ink, from end or fork to end or fork, through the middles of pixels; a closed line starts anywhere
+ * and returns there.
  */
 export function centreLines(ink: Bitmap): Point[][] {
   return pathsOf(thin(ink))
@@ -19,7 +19,7 @@ function pathsOf({ width, height, dark }: Bitmap): Point[][] {
   const near = (at: number): number[] => {
     const [x, y] = [at % width, Math.floor(at / width)]
     const found: number[] = []
-    // straight neighbours first; a slanted one counts only where no straight one leads to the same pixel
+    // orthogonal neighbours first; a diagonal one counts only if no orthogonal step leads to the same pixel
     for (const [dx, dy] of [
       [1, 0],
       [0, 1],
@@ -66,7 +66,7 @@ function pathsOf({ width, height, dark }: Bitmap): Point[][] {
 }
 
 /**
- * Without the short stubs that thinning leaves at the corners of a thick line: paths from a fork to an end that are no
+ * Removes the short stubs that thinning leaves at the corners of a thick line: paths from a fork to an end that are no
  * longer than the line is thick.
  */
 export function pruned(paths: readonly Point[][], thickness: number): Point[][] {
@@ -81,8 +81,8 @@ export function pruned(paths: readonly Point[][], thickness: number): Point[][] 
 }
 
 /**
- * The way along a grid that stays nearest to a line, from crossing to crossing; it ends where the line's ends are
- * nearest to.
+ * The way along a grid that stays nearest to a line, from crossing to crossing; it ends at the crossings nearest to the
+ * line's ends.
  */
 export function walked(points: readonly Point[]): Point[] {
   const way: Point[] = []
@@ -108,18 +108,15 @@ export function walked(points: readonly Point[]): Point[] {
         isEnd || Math.abs(dy) > slack ? Math.round(y) : atY,
       ]
       if (nextX !== atX && nextY !== atY)
-        // both at once: over the corner that lies nearer to the line; of two, as `steps` has it, so that mirrors look
-        // alike
+        // a step both ways goes over the corner nearer to the line; in a tie `steps` decides, so that mirrored lines
+        // match
         go(...(isAcross(dx, dy) ? ([nextX, atY] as const) : ([atX, nextY] as const)))
       go(nextX, nextY)
     }
   }
   return way
 }
-/**
- * A way moves on when the line is so far from where it stands: a little more than half a unit, so that it does not
- * tremble.
- */
+/** A way moves on once the line is this far from it: a little over half a unit, so that it does not jitter. */
 const slack = 0.51
 
 const isAcross = (dx: number, dy: number): boolean =>

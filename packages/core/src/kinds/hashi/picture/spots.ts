@@ -1,25 +1,25 @@
 /**
- * Where small spots are drawn: as near to where they belong as they stand clear of everything else, on the same side of
- * every stroke. A spot that finds no such place is drawn where it belongs.
+ * Decides where small spots are drawn: as near to their own place as they are clear of everything else, on the same
+ * side of every stroke. A spot without such a place is drawn at its own place.
  */
 import type { Segment } from '../../../drawing/strokes.ts'
 
 export interface Spot<T> {
   readonly of: T
-  /** Its middle, on the grid. */
+  /** The middle of the spot, on the grid. */
   readonly x: number
   readonly y: number
-  /** Its strokes, from 0, 0. */
+  /** The strokes of the spot, relative to 0, 0. */
   readonly shape: readonly Segment[]
 }
 
-/** How many units the grid has. */
+/** The size of the grid in units. */
 interface Room {
   readonly width: number
   readonly height: number
 }
 
-/** How far a spot may be moved, in units. */
+/** The maximum distance that a spot may be moved, in units. */
 const furthest = 1.6
 
 export function place<T>(
@@ -73,7 +73,7 @@ function pointsOf({ x1, y1, x2, y2 }: Segment): number[] {
 const isFree = (point: number, taken: ReadonlySet<number>, around: number): boolean =>
   !taken.has(point) && (around === 0 || [1, -1, stride, -stride].every((offset) => !taken.has(point + offset)))
 
-/** The area of the grid that a point lies in, between the strokes; −1: outside the grid. */
+/** Returns a function from a point to the area between the strokes that contains it; −1: outside the grid. */
 function sides(drawn: readonly Segment[], { width, height }: Room): (x: number, y: number) => number {
   const [above, before] = [new Set<number>(), new Set<number>()]
   for (const { x1, y1, x2, y2 } of drawn) {

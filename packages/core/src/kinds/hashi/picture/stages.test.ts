@@ -17,7 +17,7 @@ import { stagesOf } from './stages.ts'
 import { trace } from './trace.ts'
 
 const side = 120
-/** A head drawn with a thin line, with whatever else is dark in it. */
+/** A head drawn with a thin line, plus whatever else is dark in it. */
 const face = (isDark: (x: number, y: number) => boolean): Shades => ({
   width: side,
   height: side,
@@ -55,12 +55,12 @@ describe('small dark parts', () => {
     expect(lost).toEqual({ parts: 4, missing: 0, lost: [] })
   })
 
-  it('stand apart from the line around them', () => {
+  it('are kept apart from the line around them', () => {
     const near = face((x, y) => dot(x, y, 60, 14, 4))
     expect(draft(requested(near)).lost.missing).toBe(0)
   })
 
-  it('on a line are seen as solid: a nose on a whisker', () => {
+  it('on a line are drawn solid: a nose on a whisker', () => {
     for (const radius of [6, 9, 14]) {
       const nose = face((x, y) => (Math.abs(y - 60) < 1.5 && Math.abs(x - 60) < 30) || dot(x, y, 60, 60, radius))
       const all = traced(nose, 'auto', 24)
@@ -101,7 +101,7 @@ describe('what is lost', () => {
     expect(lossOf([open, ...rest], []).missing).toBe(1)
   })
 
-  it('is said in a note, and the likeness falls with it', () => {
+  it('appears in a note, and lowers the likeness', () => {
     const [whole, coarse] = [made(requested(eyes)), made(requested(eyes, { detail: 1 }))]
     expect(whole.notes).toEqual([])
     expect(whole.score).toMatchObject({ parts: 4, lost: 0 })
@@ -113,7 +113,7 @@ describe('what is lost', () => {
 })
 
 describe('stages', () => {
-  it('have the strokes of the very layout that the puzzle was made of, and the answer covers them', () => {
+  it('have the strokes of the layout that the puzzle was made from, and the answer covers them', () => {
     const wanted = requested(withEyes(6))
     const puzzle = made(wanted)
     const stages = stagesOf(wanted, puzzle)
@@ -135,12 +135,12 @@ describe('stages', () => {
     expect(stages.value.likeness).toBe(puzzle.score.likeness)
   })
 
-  it('are there at once as a draft, and not without a picture', () => {
+  it('are available at once as a draft, but not without a picture', () => {
     expect(draft(requested(withEyes(6)))).toMatchObject({ puzzle: null, answer: null, likeness: null })
     expect(stagesOf(spec.parse({}), null)).toMatchObject({ error: { code: 'no-picture' } })
   })
 
-  it('are drawn before anything is made, and their strokes as text are the same strokes again', () => {
+  it('are drawn before anything is made, and their strokes as text give the same strokes again', () => {
     const drawn = (spec: Record<string, unknown>) => {
       const stages = stagesOfDraft(spec)
       if (!stages.ok) throw new Error(stages.error.text.en)
@@ -155,7 +155,7 @@ describe('stages', () => {
     expect(stagesOfDraft({ picture: '#', size: 10 })).toMatchObject({ ok: false })
   })
 
-  it('say of the drawing what was looked at: whether each part is there, and that details are coarser where they are', () => {
+  it('describe the drawing: whether each part is there, and whether details are coarser', () => {
     const strokesOf = (picture: string): string => {
       const stages = stagesOfDraft({ picture })
       if (!stages.ok) throw new Error(stages.error.text.en)
@@ -166,7 +166,7 @@ describe('stages', () => {
     expect(strokesOf('0,0 8,0 8,8 0,8 0,0\n')).toBe('both parts')
   })
 
-  it('say of the solution how much it has that is not in the picture: as many joins as are drawn thin', () => {
+  it('give the number of joins of the solution, as many as are drawn thin', () => {
     const wanted = requested(withEyes(6))
     const puzzle = made(wanted)
     const stages = stagesOf(wanted, puzzle)
@@ -176,7 +176,7 @@ describe('stages', () => {
     expect(puzzle.score.joins).toBe(2)
   })
 
-  it('follow the options: how it is traced, how finely, what is ink', () => {
+  it('follow the options for tracing, detail and ink', () => {
     const lines = ({ strokes }: ReturnType<typeof draft>): number =>
       [...strokes.right, ...strokes.down].reduce((sum, unit) => sum + unit, 0)
     const eyes = withEyes(6)
@@ -200,7 +200,7 @@ describe('options of a picture', () => {
     [{ picture: '0,0 8,0 8,8\n', trace: 'outline' }, 'trace'],
     [{ picture: '0,0 8,0 8,8\n', detail: 2 }, 'detail'],
     [{ picture: writeShades(withEyes(5)), threshold: 1 }, 'threshold'],
-  ])('that would do nothing are refused: %#', (wanted, path) => {
+  ])('that would have no effect are refused: %#', (wanted, path) => {
     const judged = parse(spec, wanted)
     expect(judged).toMatchObject({ ok: false, error: { path: [path] } })
   })

@@ -1,9 +1,9 @@
 /**
- * From a picture to a puzzle, stage by stage, as data: ink and paper, strokes, puzzle, answer, and what was lost on the
- * way.
+ * The way from a picture to a puzzle, stage by stage, as data: ink and paper, strokes, puzzle, answer, and what was
+ * lost on the way.
  *
- * Without a puzzle it is a draft: the strokes of the first layout, at once. With one, the strokes that it was made of:
- * its score says which.
+ * Without a puzzle it is a draft with the strokes of the first layout. With one, it has the strokes that the puzzle was
+ * made from, which its score identifies.
  */
 import { bad, good, problem, type Result } from '../../../base/result.ts'
 import type { Bitmap } from '../../../drawing/bitmap.ts'
@@ -16,23 +16,23 @@ import { layoutsOf, type Pixels } from './layouts.ts'
 import type { Loss } from './lost.ts'
 
 export interface Stages {
-  /** Without the blank rim. null: the picture was given as strokes. */
+  /** The bitmap without its blank rim. null: the picture was given as strokes. */
   readonly bitmap: Bitmap | null
   readonly strokes: Lines
-  /** Where its pixels lie on the board. */
+  /** Where the pixels lie on the board. */
   readonly pixels: Pixels | null
   readonly puzzle: Puzzle | null
   readonly answer: Answer | null
   /** null: there is no puzzle yet. */
   readonly likeness: number | null
-  /** Places where the answer has bridges that are no strokes. */
+  /** Number of places where the answer has bridges that are no strokes. */
   readonly joins: number
   /**
-   * Details smaller than a square of the board are not followed: a square covers more than a pixel, or strokes were
-   * pushed together.
+   * Whether details smaller than a cell of the board are lost, because a cell covers more than a pixel or because
+   * points were merged.
    */
   readonly isCoarse: boolean
-  /** How many parts there are to be seen, how many of them are missing, and their pixels. */
+  /** How many parts there are, how many of them are missing, and their pixels. */
   readonly lost: Loss
 }
 

@@ -1,4 +1,7 @@
-/** Lines one pixel wide (Zhang & Suen 1984): wears dark areas away from both sides, keeping what hangs together. */
+/**
+ * Thins ink to lines one pixel wide (Zhang & Suen 1984): removes dark pixels from both sides without breaking
+ * connections.
+ */
 import type { Bitmap } from '../../../drawing/bitmap.ts'
 
 export function thin({ width, height, dark }: Bitmap): Bitmap {
@@ -23,7 +26,7 @@ export function thin({ width, height, dark }: Bitmap): Bitmap {
   return { width, height, dark: thinned }
 }
 
-/** Whether a pixel lies on an edge that this turn wears away, and nothing comes apart without it. */
+/** Whether this turn removes a pixel: it lies on an edge, and nothing is disconnected without it. */
 function isWorn(ink: Uint8Array, at: number, around: readonly number[], turn: number): boolean {
   let [neighbours, rises] = [0, 0]
   let before = ink[at + around[7]!]!

@@ -1,10 +1,10 @@
 /**
- * Parts as strokes on a grid of so many units, each part on its own.
+ * Traces each part separately as strokes on a grid of so many units.
  *
- * Areas: averaged to cells; the borders between ink and paper are strokes already (closed, on the grid, nothing to
- * snap), and what is too thin for a cell is followed like a line. Lines: straightened, then the way along the grid that
- * stays nearest. Spots too small for either become a small square or a short stroke, moved a little where they would
- * run into something else.
+ * Areas are averaged to cells; the borders between ink and paper are strokes already (closed, on the grid, nothing to
+ * snap), and what is too thin for a cell is followed like a line. Lines are simplified and replaced by the nearest way
+ * along the grid. Spots too small for either become a small square or a short stroke, moved a little if they would run
+ * into something else.
  */
 
 import type { Figure } from '../../../drawing/figure.ts'
@@ -18,25 +18,25 @@ import type { Part } from './parts.ts'
 import { type Point, straightened, walked } from './skeleton.ts'
 import { place, type Spot } from './spots.ts'
 
-/** What is drawn of a part. */
+/** The strokes of a part. */
 export interface Traced {
   readonly part: Part
   readonly segments: readonly Segment[]
-  /** Of a line: its branches, each with its own strokes. */
+  /** For a line: its branches, each with its own strokes. */
   readonly ways: readonly Way[]
-  /** How many areas of the grid it encloses when nothing is lost. */
+  /** How many areas of the grid it encloses if nothing is lost. */
   readonly faces: number
-  /** It must stand alone: it would not be seen in anything else. */
+  /** Whether it must stand alone, because it would not be visible as part of something else. */
   readonly spot: boolean
 }
 
-/** Up to this many units each way, a part is a spot; from this many a lump of a line is drawn. */
+/** A part up to `spotSide` units each way is a spot; a lump of a line is drawn from `minLump` units on. */
 const spotSide = 1.4
 const minLump = 0.75
 /** From this many units on, what is too thin for the cells of an area is followed like a line. */
 const minThread = 2
 
-/** On a grid whose longer side has about so many units. */
+/** Traces on a grid whose longer side has about `units` units. */
 export function trace(figure: Figure, parts: readonly Part[], units: number): { grid: Grid; traced: Traced[] } {
   const grid = gridOver(figure, parts, units)
   const { unit } = grid
@@ -76,7 +76,7 @@ const isLump = (lump: Mask, unit: number): boolean => {
   return Math.min(width, height) >= minLump * unit
 }
 
-/** Its outline, and what of it is too thin for the cells. */
+/** The outline of an area, and those parts of it that are too thin for the cells. */
 function areaOf(part: Part, box: Box, grid: Grid): Strokes {
   const ink = cellsIn(part.mask, box, grid)
   const outline = ink.borders()
@@ -84,7 +84,7 @@ function areaOf(part: Part, box: Box, grid: Grid): Strokes {
   return { segments: [...outline, ...strokesOf(beyond(part.middle, [ink], grid, minThread))], ways: [] }
 }
 
-/** Its middle, up to the outlines of the solid places on it. */
+/** The middle of a line, up to the outlines of its lumps. */
 function lineOf(part: Part, grid: Grid): Strokes {
   const lumps = part.lumps.filter((lump) => isLump(lump, grid.unit)).map((lump) => cellsIn(lump, boxOf(lump), grid))
   const ways = beyond(part.middle, lumps, grid, 1)
@@ -98,8 +98,8 @@ const nothing: Strokes = { segments: [], ways: [] }
 const strokesOf = (ways: readonly Way[]): Segment[] => ways.flatMap(({ segments }) => segments)
 
 /**
- * The ways along some lines, without what runs over cells of ink or along their borders. Shorter runs than `least`
- * units are left out.
+ * The ways along some lines, without what runs over cells of ink or along their borders. Runs shorter than `min` units
+ * are left out.
  */
 function beyond(paths: readonly (readonly Point[])[], inks: readonly Cells[], grid: Grid, min: number): Way[] {
   const { x, y, unit, exact } = grid
@@ -127,7 +127,7 @@ const squareAt = (x: number, y: number): Segment[] => [
   { x1: x + 1, y1: y, x2: x + 1, y2: y + 1 },
 ]
 
-/** A long spot is a stroke, any other a square. */
+/** A long spot becomes a stroke, any other a square. */
 function spotOf(part: Part, { left, top, width, height }: Box, { x, y, unit }: Grid): Spot<Part> {
   const [w, h] = [width / unit, height / unit]
   const shape =

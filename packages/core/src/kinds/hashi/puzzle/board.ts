@@ -1,9 +1,8 @@
 /**
- * The board as a graph: which islands see each other, and which of those sights cross.
+ * The board as a graph: which islands see each other, and which of these connections cross.
  *
- * An edge joins two islands in one row or column with no island between them. Edges are numbered in rising order of
- * their islands, rows before columns only by that. `around` gives the edges of an island by side: up, right, down,
- * left.
+ * An edge joins two islands in one row or column with no island between them. Edges are sorted by their islands'
+ * indices. `around` gives the edges of an island by side: up, right, down, left.
  */
 import type { Answer, Bridge } from './model.ts'
 import { inOrder } from './model.ts'
@@ -14,7 +13,7 @@ export interface Board {
   readonly edges: number
   readonly a: Int32Array
   readonly b: Int32Array
-  /** 4 per island; −1 where it sees nothing. */
+  /** 4 per island; −1 where it sees no other. */
   readonly around: Int32Array
   /** Edges that cross edge e: crossing[crossingStart[e] … crossingStart[e + 1]]. */
   readonly crossingStart: Int32Array
@@ -31,7 +30,7 @@ interface Sized {
 
 const boards = new WeakMap<Sized, Board>()
 
-/** The board of a puzzle that will be asked for again. */
+/** The board of a puzzle, cached for repeated use. */
 export function knownBoard(puzzle: Sized): Board {
   const known = boards.get(puzzle)
   if (known) return known
@@ -46,7 +45,7 @@ export function boardOf({ width, height, islands }: Sized): Board {
   return chart.join()
 }
 
-/** A board that can be read again and again into the same memory: `clear` it, `put` the islands, `join` them. */
+/** A board that can be rebuilt again and again in the same memory: `clear` it, `put` the islands, `join` them. */
 export class Chart implements Board {
   islands = 0
   edges = 0
@@ -61,14 +60,14 @@ export class Chart implements Board {
   private readonly at: Int32Array
   /** By cell: the edge + 1 that runs over it in its row, or 0. */
   private readonly over: Int32Array
-  /** The cells that an edge runs between, the upper or left one first, and the side of `a` that it leaves from. */
+  /** The cells that an edge runs between, the upper or left one first, and the side of `a` from which it leaves. */
   private readonly from: Int32Array
   private readonly to: Int32Array
   private readonly side: Uint8Array
   private lastCell = -1
   private inOrder = true
 
-  /** Room for so many islands. */
+  /** `max`: the maximum number of islands. */
   constructor(width: number, height: number, max: number = width * height) {
     this.width = width
     this.clue = new Uint8Array(max)
@@ -92,7 +91,7 @@ export class Chart implements Board {
     this.inOrder = true
   }
 
-  /** Whether the islands stand on these cells and nowhere else, in their order: then only their numbers may differ. */
+  /** Whether the islands stand on exactly these cells, in this order; then only their numbers can differ. */
   standsOn(cells: Uint8Array): boolean {
     if (!this.inOrder) return false
     for (let cell = 0; cell < cells.length; cell++) if (this.at[cell]! > 0 !== cells[cell]! > 0) return false
@@ -106,7 +105,7 @@ export class Chart implements Board {
     this.lastCell = cell
   }
 
-  /** Finds the edges and where they cross. */
+  /** Finds the edges and their crossings. */
   join(): this {
     this.findEdges()
     if (!this.inOrder) this.sortEdges()
@@ -121,7 +120,7 @@ export class Chart implements Board {
     return this
   }
 
-  /** Every edge once: for the islands in reading order, first to the right, then downwards. */
+  /** Finds every edge once: for the islands in reading order, first to the right, then downwards. */
   private findEdges(): void {
     const { at, width, a, b, from, to, side } = this
     let edges = 0
@@ -147,7 +146,7 @@ export class Chart implements Board {
     this.edges = edges
   }
 
-  /** The same edges in rising order of their islands. */
+  /** Sorts the edges by their islands' indices. */
   private sortEdges(): void {
     const { edges, a, b } = this
     const order = Array.from({ length: edges }, (_, edge) => edge)
@@ -165,7 +164,7 @@ export class Chart implements Board {
             crossingStart[edge]!++
             crossingStart[over[cell]! - 1]!++
           }
-    // each list is filled from its end, which brings its start to where it belongs
+    // each list is filled from its end, which moves its start pointer into place
     let end = 0
     for (let edge = 0; edge < edges; edge++) {
       end += crossingStart[edge]!

@@ -1,4 +1,4 @@
-/** Islands as numbered discs, bridges as one or two lines. Islands that are full are greyed, to show what is left. */
+/** Islands as numbered discs, bridges as one or two lines. Full islands are greyed, to show what is left. */
 
 import { counted } from '../../../base/text.ts'
 import { centred, disc, line, type Mark, type Picture, showing } from '../../../drawing/picture.ts'

@@ -1,4 +1,7 @@
-/** What a hand does on a board of islands: two that see each other are joined once, twice, and not at all again. */
+/**
+ * Input on a board of islands: each touch on two islands that see each other adds a bridge, up to two, then removes
+ * both.
+ */
 import type { Cell } from '../../../base/target.ts'
 import type { Bilingual } from '../../../base/text.ts'
 import type { Seen } from '../../../kind/board.ts'

@@ -1,7 +1,7 @@
 /** Hashi (橋をかけろ, Hashiwokakero): islands with numbers on a grid, joined by bridges. */
 import * as z from 'zod/mini'
 import { limits } from '../../../base/limits.ts'
-import { rule } from '../../../base/schema.ts'
+import { rule } from '../../../base/rule.ts'
 import type { PuzzleTypes } from '../../../kind/types.ts'
 
 const side = z.int().check(z.minimum(1), z.maximum(limits.gridSide))
@@ -36,7 +36,7 @@ export const puzzleSchema = z
     ),
   )
 
-/** [island, island, 1 or 2], the smaller index first, in rising order: so equal answers are equal JSON. */
+/** [island, island, 1 or 2], the smaller index first, sorted, so that equal answers are equal JSON. */
 export type Bridge = [number, number, 1 | 2]
 
 const bridges = z.array(z.tuple([index, index, z.literal([1, 2])])).check(
@@ -51,34 +51,34 @@ export const inOrder = (list: Bridge[]): Bridge[] => list.sort((x, y) => x[0] - 
 
 export const answerSchema = z.object({ bridges })
 
-/** Sets how many bridges join two islands. */
+/** Sets the number of bridges between two islands. */
 export const moveSchema = z.object({ from: index, to: index, count: z.literal([0, 1, 2]) })
 
 export type Puzzle = z.infer<typeof puzzleSchema>
 export type Answer = z.infer<typeof answerSchema>
 export type Move = z.infer<typeof moveSchema>
 
-/** What a step rests on: the islands to look at and, where the idea needs it, the bridge that was tried. */
+/** The grounds of a step: the islands to look at and, where the idea needs it, the bridge that was tried. */
 export interface Why {
   readonly islands: readonly number[]
-  /** Which form of the idea it is. */
+  /** The variant of the idea. */
   readonly shape?: 'crossed' | 'full' | 'room' | 'closing' | 'needed'
   readonly tried?: Move
   /**
-   * What follows from the trial, as far as its end rests on it, each link from those before; and how it ends at the
-   * islands.
+   * What follows from the trial, as far as its end depends on it, each link from those before; and how and at which
+   * islands it ends.
    */
   readonly links?: readonly Link[]
   readonly end?: End
 }
 
 /**
- * over, short: an island gets too many bridges, or not enough · crossing: two bridges would cross · apart: islands are
- * cut off
+ * over, short: an island gets too many bridges, or too few · crossing: two bridges would cross · apart: islands are cut
+ * off
  */
 export type End = 'over' | 'short' | 'crossing' | 'apart'
 
-/** A link of a chain: two islands have so many bridges at least, or at most. */
+/** A link of a chain: a minimum or maximum for the bridges between two islands. */
 export interface Link {
   readonly from: number
   readonly to: number
@@ -90,13 +90,13 @@ export interface Link {
 export type Bound = 'least' | 'most'
 
 export type Reason =
-  /** By the number of an island, and what its other directions can take or have. */
+  /** From the number of an island, and what its other directions can take or have. */
   | { readonly by: 'island'; readonly island: number }
   /** A bridge runs across. */
   | { readonly by: 'crossed'; readonly from: number; readonly to: number }
   /** Otherwise these islands would be full and cut off. */
   | { readonly by: 'group'; readonly islands: readonly number[] }
-  /** Nothing else holds the islands together. */
+  /** There is no other way to connect the islands. */
   | { readonly by: 'way' }
 
 export interface Hashi extends PuzzleTypes {

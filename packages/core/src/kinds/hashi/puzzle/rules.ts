@@ -1,9 +1,9 @@
 /**
  * The rules: bridges run straight from island to island, none crosses another or an island, at most two join a pair,
- * each island has as many as its number says, and all islands hang together.
+ * each island has as many as its number says, and all islands are connected.
  *
- * Read off the cells that bridges cover, not off the graph that the solvers use. A group of full islands that leaves
- * others out is wrong already, for it can never be joined to them.
+ * They are checked on the cells that bridges cover, not on the graph that the solvers use. A group of full islands that
+ * leaves others out is an error already, as it can never be joined to them.
  */
 
 import { bad, good, problem, type Result } from '../../../base/result.ts'
@@ -47,7 +47,7 @@ export function play(puzzle: Puzzle, answer: Answer, { from, to, count }: Move):
   return good({ bridges: bridges.toSpliced(at, isThere ? 1 : 0, ...added) })
 }
 
-/** Whether a bridge stands before those from i to j. */
+/** Whether a bridge precedes those from i to j in the order. */
 const isBefore = ([from, to]: Bridge, i: number, j: number): boolean => from < i || (from === i && to < j)
 
 export function check(puzzle: Puzzle, answer: Answer): Verdict {

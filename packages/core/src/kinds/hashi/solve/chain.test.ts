@@ -11,7 +11,7 @@ import { Deduction } from './deduce.ts'
 import { explain } from './explain.ts'
 import { ladder } from './techniques.ts'
 
-/** What is known of a board, read with nothing but the rules. */
+/** Tracks what is known of a board, using nothing but the rules. */
 class Reader {
   readonly board: Board
   readonly lo: number[]
@@ -23,7 +23,7 @@ class Reader {
     this.hi = [...hi]
   }
 
-  /** What a link gets wrong when only what was read before it is known; null: it follows. */
+  /** Why a link does not follow from the links read before it; null: it follows. */
   faultOf({ from, to, bound, count, reason }: Link): string | null {
     const { a, b, clue, crossing, crossingStart } = this.board
     const edge = edgeBetween(this.board, from, to)
@@ -43,7 +43,8 @@ class Reader {
         return crosses && this.lo[across]! > 0 && bound === 'most' && count === 0 ? null : 'nothing runs across'
       }
       case 'group': {
-        // otherwise: one bridge more than "at most", or none more at the island, which then fills its other sides
+        // the opposite of the link: one bridge more than "at most", or no further bridge, so that the island fills its
+        // other sides
         const ways: ReadonlyMap<number, number>[] =
           bound === 'most'
             ? [new Map([[edge, count + 1]])]
@@ -67,7 +68,7 @@ class Reader {
     else this.hi[edge] = count
   }
 
-  /** Whether it ends as it is told. */
+  /** Whether the trial ends in the way it claims. */
   endsAs({ end, islands }: Why): boolean {
     const { clue } = this.board
     const [island = 0, other = 0, third = 0, fourth = 0] = islands
@@ -91,9 +92,7 @@ class Reader {
     }
   }
 
-  /**
-   * Whether some islands are full and joined to no others, when edges carry as many bridges as told, or as are known.
-   */
+  /** Whether some islands are full and joined to no others, given the bridges of `outcome`, or else those known. */
   private shuts(outcome: ReadonlyMap<number, number>, islands: readonly number[]): boolean {
     const count = (edge: number): number => outcome.get(edge) ?? this.lo[edge]!
     const full = islands.every(
@@ -137,7 +136,7 @@ function* made(): Generator<Puzzle> {
     }
 }
 
-/** Every trial that fails on the way through a board, with what was known before it. */
+/** Every failing trial on the way through a board, with what was known before it. */
 function* trialsOf(puzzle: Puzzle) {
   const know = new Deduction(boardOf(puzzle))
   for (;;) {
@@ -152,7 +151,7 @@ function* trialsOf(puzzle: Puzzle) {
 }
 
 /**
- * Two bridges that would cross are met only where both follow at once, which is rare: here by two groups that must not
+ * Two bridges that would cross come up only if both follow at once, which is rare: here from two groups that must not
  * close.
  */
 function crossingTrial() {
@@ -175,7 +174,7 @@ function crossingTrial() {
 const trials = [...[...made()].flatMap((puzzle) => [...trialsOf(puzzle)]), crossingTrial()]
 
 describe('a trial that fails', () => {
-  it('has links of which each follows from those before by its own reason, and ends as it is told', () => {
+  it('has links that each follow from those before by their own reason, and ends in the way it claims', () => {
     const reasons: Record<string, number> = {}
     const ends: Record<string, number> = {}
     for (const { lo, hi, board, why } of trials) {
@@ -200,7 +199,7 @@ describe('a trial that fails', () => {
     expect(Object.keys(ends).sort()).toEqual(['apart', 'crossing', 'over', 'short'])
   })
 
-  it('is told link by link, in both languages', () => {
+  it('is explained link by link, in both languages', () => {
     for (const { puzzle, technique, finding } of trials) {
       const { en, ja } = explain(puzzle, { ...finding, technique, choices: 1 }).text
       const { links = [] } = finding.why

@@ -1,9 +1,10 @@
 /**
- * Why a trial fails, as a chain of links that a person can follow.
+ * Explains why a trial fails, as a chain of links that a person can follow.
  *
- * The deduction notes what each narrowing follows from. From the failure backwards, what it rests on is kept and the
- * rest dropped, as clause-learning solvers analyse a conflict; what is kept reads forwards as a proof. It is kept by
- * bounds: a link says "at least" or "at most", and rests on the bounds that were known when it was seen.
+ * The deduction records what each narrowing follows from. Going backwards from the failure, everything it depends on is
+ * kept and the rest dropped, as clause-learning solvers analyse a conflict; what is kept reads forwards as a proof.
+ * Dependencies are tracked per bound: a link states "at least" or "at most", and rests on the bounds that were known
+ * when it was derived.
  */
 import { type Board, edgeBetween } from '../puzzle/board.ts'
 import type { Bound, Link, Reason, Why } from '../puzzle/model.ts'
@@ -13,7 +14,7 @@ import { causes, type Failure } from './groups.ts'
 /** How a trial ends, at which islands, and the links that lead there. */
 export type Story = Required<Pick<Why, 'islands' | 'links' | 'end'>>
 
-/** The deduction stands where it failed; the trial began at the mark. */
+/** `know` must be in the state in which it failed; `mark` is where the trial began. */
 export function storyOf(know: Deduction, failure: Failure, mark: number): Story {
   const chain = new Chain(know, mark)
   return { islands: chain.restOn(failure), links: chain.links(), end: failure.end }
@@ -35,7 +36,7 @@ class Chain {
     this.needed = { least: new Uint8Array(length), most: new Uint8Array(length) }
   }
 
-  /** Marks what the failure rests on; the islands that it is about. */
+  /** Marks what the failure rests on; returns the islands that it concerns. */
   restOn({ end, islands }: Failure): readonly number[] {
     const now = this.narrowings.length
     const [island = 0, other = 0] = islands
@@ -59,7 +60,7 @@ class Chain {
     }
   }
 
-  /** The links that are needed, in the order in which they follow. */
+  /** The needed links, in the order in which they follow. */
   links(): Link[] {
     const { a, b } = this.board
     const links: Link[] = []
@@ -75,7 +76,7 @@ class Chain {
     return links.reverse()
   }
 
-  /** Why a bound was narrowed; marks what that rests on. null: it was supposed. */
+  /** Why a bound was narrowed; marks what that rests on. null: it was the supposition. */
   private reasonOf({ edge, cause, about, seenAt }: Narrowing, bound: Bound): Reason | null {
     const { a, b } = this.board
     switch (cause) {
@@ -104,7 +105,7 @@ class Chain {
     }
   }
 
-  /** Marks the narrowing that last moved a bound before some moment; none: it was known before the trial. */
+  /** Marks the narrowing that last moved a bound before `before`, unless the bound was known before the trial. */
   private need(edge: number, bound: Bound, before: number): void {
     const side = bound === 'least' ? 0 : 1
     for (let at = before - 1; at >= 0; at--) {
@@ -115,7 +116,7 @@ class Chain {
     }
   }
 
-  /** Marks the bridges that join a group, and gives its islands. */
+  /** Marks the bridges that join a group; returns its islands. */
   private needGroup(islands: readonly number[], at: number): number[] {
     const { lo } = this.boundsAt(at)
     const group = this.reached(islands, (edge) => lo[edge]! > 0)
@@ -124,8 +125,8 @@ class Chain {
   }
 
   /**
-   * Marks why no bridge but one, if any, can lead from one part of the board to the other; the islands of the smaller
-   * part.
+   * Marks why no bridge, except on the edge `only`, can lead from one part of the board to the other; returns the
+   * islands of the smaller part.
    */
   private needGap(start: number, only: number, at: number): number[] {
     const { hi } = this.boundsAt(at)
@@ -135,7 +136,7 @@ class Chain {
     return rest.length < part.length ? rest : part
   }
 
-  /** The islands that some edges lead to, in rising order. */
+  /** The islands reachable over edges that satisfy `leads`, in ascending order. */
   private reached(start: readonly number[], leads: (edge: number) => boolean): number[] {
     const { a, b } = this.board
     const found = new Set(start)

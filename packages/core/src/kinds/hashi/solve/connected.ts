@@ -1,16 +1,16 @@
 /**
- * All islands hang together: a propagator on the graph of edges that may still carry a bridge.
+ * Connectivity of all islands: a propagator on the graph of edges that may still carry a bridge.
  *
- * When the graph falls apart, the clause is "one of the edges over the gap". When an undecided edge is the only way
- * over (a bridge of the graph, found by Tarjan's lowlink in one pass), the clause is the same with that edge open, so
- * it becomes a bridge of the puzzle. The pass costs O(islands + edges), so it waits until some edges are gone; a full
- * assignment is always looked at. All edges together must join the islands. Variable 2e is "edge e has a bridge", 2e+1
- * "edge e has two".
+ * If the graph falls apart, the clause is "one of the edges over the gap". If an undecided edge is the only way over (a
+ * bridge of the graph, found by Tarjan's lowlink in one pass), the clause is the same with that edge open, so it
+ * becomes a bridge of the puzzle. The pass costs O(islands + edges), so it waits until some edges are gone; a full
+ * assignment is always checked. It requires that all edges together connect the islands. Variable 2e is "edge e has a
+ * bridge", 2e+1 "edge e has two".
  */
 import type { Cdcl, Propagator } from '../../../sat/cdcl.ts'
 import type { Board } from '../puzzle/board.ts'
 
-/** How many edges must go before the pass is worth its cost? */
+/** The number of edges that must go before the pass is worth its cost. */
 const patience = 16
 
 export class Connected implements Propagator {
@@ -44,7 +44,7 @@ export class Connected implements Propagator {
     for (; this.readTo < trailSize; this.readTo++) if ((trail[this.readTo]! & 3) === 1) this.gone++
     if (!full && this.gone < patience && !this.eager) return 0
     const size = this.pass()
-    // an objection is rarely alone: look again before the search goes on
+    // a conflict is rarely alone: check again before the search goes on
     this.eager = size > 0
     if (size === 0) this.gone = 0
     return size

@@ -1,10 +1,10 @@
 /**
- * What a person knows while solving: for each edge the least and the most bridges it can carry. It is the state of the
- * technique ladder, and it draws the same conclusions fast, with a trail to take them back, for trials and for a maker
- * that asks "how far do these techniques get?" thousands of times.
+ * What a person knows while solving: for each edge the minimum and maximum number of bridges. It is the state of the
+ * technique ladder. It also draws the same conclusions fast, with a trail to undo them, for trials and for a maker that
+ * measures thousands of times how far the techniques get.
  *
- * settle: the sums of islands and crossings (bounds reasoning by a queue of islands). settleGroups: also that no group
- * of islands may close and that everything must stay connected.
+ * settle: the sums of islands and crossings (bounds reasoning with a queue of islands). settleGroups: also that no
+ * group of islands may close and that everything must stay connected.
  */
 import type { Board } from '../puzzle/board.ts'
 import type { Move } from '../puzzle/model.ts'
@@ -13,13 +13,13 @@ import { type Cause, causes, type Failure, Groups, type Knowledge } from './grou
 /** An edge that was narrowed, and why. */
 export interface Narrowing {
   readonly edge: number
-  /** The least and the most bridges, before and after. */
+  /** The minimum and maximum number of bridges, before and after. */
   readonly before: readonly [lo: number, hi: number]
   readonly after: readonly [lo: number, hi: number]
   readonly cause: Cause
-  /** The island, or the edge, that the cause is about. */
+  /** The island or the edge that the cause concerns. */
   readonly about: number
-  /** How many narrowings there were when it was seen to follow. */
+  /** The number of narrowings when this one was derived. */
   readonly seenAt: number
 }
 
@@ -27,7 +27,7 @@ export const countOf = (count: number): Move['count'] => (count === 2 ? 2 : coun
 
 const causeOf = Object.values(causes)
 
-/** Numbers that the trail holds for each narrowing: the edge with its bounds before, the cause, `seenAt`. */
+/** Numbers per narrowing on the trail: the edge with its bounds before, the cause, `seenAt`. */
 const width = 3
 
 export class Deduction implements Knowledge {
@@ -44,7 +44,7 @@ export class Deduction implements Knowledge {
   private queueStart = 0
   private queueSize = 0
 
-  /** Of a board that will be read again, the most that it can have. */
+  /** `islands` and `edges`: the maximum numbers, for a board that is rebuilt in place. */
   constructor(board: Board, { islands, edges }: Pick<Board, 'islands' | 'edges'> = board) {
     this.board = board
     this.lo = new Uint8Array(edges)
@@ -54,7 +54,7 @@ export class Deduction implements Knowledge {
     this.groups = new Groups(this, islands)
   }
 
-  /** Forgets everything: the board may be another one now. */
+  /** Discards everything; the board may have changed. */
   begin(): void {
     this.lo.fill(0, 0, this.board.edges)
     this.hi.fill(2, 0, this.board.edges)
@@ -69,7 +69,7 @@ export class Deduction implements Knowledge {
     return this.trailSize
   }
 
-  /** How many edges are not settled. */
+  /** The number of edges that are not settled. */
   get open(): number {
     let open = 0
     for (let edge = 0; edge < this.board.edges; edge++) if (this.lo[edge] !== this.hi[edge]) open++
@@ -89,7 +89,7 @@ export class Deduction implements Knowledge {
     this.failure = null
   }
 
-  /** Narrows an edge and wakes what depends on it. False: nothing is left for it. */
+  /** Narrows an edge and queues what depends on it. Returns false if nothing is left for it. */
   narrow(
     edge: number,
     lo: number,
@@ -127,7 +127,7 @@ export class Deduction implements Knowledge {
     return true
   }
 
-  /** What was narrowed since a mark, in order; `seenAt` counts from there. */
+  /** The narrowings since a mark, in order; their `seenAt` counts from there. */
   narrowingsSince(mark: number): Narrowing[] {
     const [lo, hi] = [this.lo.slice(), this.hi.slice()]
     const found: Narrowing[] = []
@@ -161,7 +161,7 @@ export class Deduction implements Knowledge {
     this.queue[end >= this.board.islands ? end - this.board.islands : end] = island
   }
 
-  /** A 1 is not joined to a 1, nor a 2 to a 2 by both bridges: that would be a board of its own. */
+  /** Two 1s are not joined, nor two 2s by a double bridge: each pair would be cut off from the rest. */
   settlePairs(): boolean {
     const { a, b, clue, edges, islands } = this.board
     if (islands <= 2) return true
@@ -173,8 +173,8 @@ export class Deduction implements Knowledge {
   }
 
   /**
-   * Supposes so many bridges on an edge, follows it and takes it back. What `tell` makes of its failure; null: nothing
-   * wrong is to be seen.
+   * Supposes a number of bridges on an edge, follows the consequences and undoes them. Returns the result of `explain`
+   * for the failure; null: no contradiction was found.
    */
   suppose<T>(edge: number, count: number, deep: boolean, explain: (failure: Failure, mark: number) => T): T | null {
     const mark = this.mark
@@ -184,7 +184,7 @@ export class Deduction implements Knowledge {
     return explained
   }
 
-  /** All that sums and crossings imply. False: an island cannot get its number. */
+  /** Applies everything that sums and crossings imply. Returns false if there is a contradiction. */
   settle(): boolean {
     const { around, clue, islands } = this.board
     const { lo, hi } = this
@@ -209,7 +209,7 @@ export class Deduction implements Knowledge {
       }
       const lacking = number - min
       const spare = max - number
-      // an edge carries two bridges at most, so the others say nothing about it
+      // an edge carries at most two bridges, so with two lacking and two to spare no bound can move
       if (min === max || (lacking >= 2 && spare >= 2)) continue
       for (let side = 4 * island; side < 4 * island + 4; side++) {
         const edge = around[side]!
@@ -223,7 +223,7 @@ export class Deduction implements Knowledge {
     return true
   }
 
-  /** The same with the rules about groups, until nothing changes. */
+  /** Applies sums, crossings and the rules about groups until nothing changes. */
   settleGroups(): boolean {
     for (;;) {
       if (!this.settle()) return false

@@ -9,7 +9,7 @@ import { solve } from './exact.ts'
 import { bounds, near, trial } from './near.ts'
 import { recount } from './recount.ts'
 
-/** Every way to put 0, 1 or 2 bridges on each edge, judged by the rules alone. */
+/** Counts the solutions among all ways to put 0, 1 or 2 bridges on each edge, judged by the rules alone. */
 function countByForce(puzzle: Puzzle): number {
   const board = boardOf(puzzle)
   const counts = new Uint8Array(board.edges)
@@ -68,7 +68,7 @@ describe('the number of solutions', () => {
     expect(seen).toEqual(new Set([0, 1, 2]))
   })
 
-  it('is 1 for a square of 2s, and 0 when its connection is all that is wrong', () => {
+  it('is 1 for a square of 2s, and 0 when it only lacks connection', () => {
     const square = (numbers: readonly number[]): Puzzle => ({
       width: 3,
       height: 3,
@@ -141,7 +141,7 @@ describe('the founding text’s rules', () => {
     expect(placed).toBeGreaterThan(100)
   })
 
-  it('stop where a bridge is certain in one direction alone; our bounds go on', () => {
+  it('stop where a bridge is certain in only one direction, and our bounds go on', () => {
     const islands: Puzzle['islands'] = [
       [1, 0, 1],
       [4, 0, 1],
@@ -156,7 +156,7 @@ describe('the founding text’s rules', () => {
     expect(solved).toEqual(['unknown', 'unique'])
   })
 
-  it('know less than our bounds, never more', () => {
+  it('derive no more than our bounds do', () => {
     let known = 0
     fc.assert(
       fc.property(smallBoard, (puzzle) => {

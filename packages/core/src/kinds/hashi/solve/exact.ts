@@ -1,10 +1,10 @@
 /**
- * First solver: conflict-driven search over two booleans an edge, "a bridge" and "two bridges".
+ * First solver: conflict-driven search with two booleans per edge, "a bridge" and "two bridges".
  *
- * An island's sum is written as every minimal clause of the order encoding (at most 32 an island), which makes unit
+ * An island's sum is encoded as all minimal clauses of the order encoding (at most 32 per island), which makes unit
  * propagation as strong as bounds reasoning; crossings are binary clauses; connectivity is a propagator
- * (`connected.ts`). After a solution, the search goes on with what it has learnt: sums are fixed, so another solution
- * must have more bridges somewhere and fewer elsewhere, and the shorter of these two clauses forbids the last one.
+ * (`connected.ts`). After a solution, the search goes on with its learnt clauses. Sums are fixed, so another solution
+ * must have more bridges somewhere and fewer elsewhere; the shorter of these two clauses forbids the last one.
  */
 import type { Budget } from '../../../base/budget.ts'
 import type { Solved } from '../../../kind/craft.ts'
@@ -33,7 +33,7 @@ export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<Has
 }
 
 export class BridgeSearch {
-  /** Bridges on each edge in the solution found last. */
+  /** Bridges on each edge in the last solution. */
   readonly counts: Uint8Array
   readonly solver: Cdcl
   private readonly board: Board
@@ -44,11 +44,11 @@ export class BridgeSearch {
     this.solver = new Cdcl(2 * board.edges)
     write(board, this.solver)
     this.solver.attach(new Connected(board, this.solver))
-    // islands that no edges join have no cut to object with
+    // islands that no edges join have no cut, so the propagator cannot object
     if (!hangsTogether(board)) this.solver.clause([])
   }
 
-  /** True: `counts` holds a solution. False: there are no more. Null: the budget ran out. */
+  /** true: `counts` holds a solution. false: there are no more. null: the budget ran out. */
   next(budget: Budget): boolean | null {
     const found = this.solver.solve(budget)
     if (found)
@@ -59,19 +59,19 @@ export class BridgeSearch {
     return found
   }
 
-  /** The next solutions differ from this one. */
+  /** Requires later solutions to differ from this one. */
   forbid(counts: Uint8Array): void {
     const more = moreBridges(counts)
     const fewer = fewerBridges(counts)
     this.solver.clause(more.length <= fewer.length ? more : fewer)
   }
 
-  /** The next solutions differ from this one on an edge that `where` marks. */
+  /** Requires later solutions to differ from this one on an edge that `where` marks. */
   differ(counts: Uint8Array, where: Uint8Array): void {
     this.solver.clause(differing(counts, where))
   }
 
-  /** Search near this solution first. */
+  /** Makes the search start near this solution. */
   lean(counts: Uint8Array): void {
     for (let edge = 0; edge < this.board.edges; edge++) {
       this.solver.phase[2 * edge] = counts[edge]! >= 1 ? 1 : 0
@@ -174,7 +174,7 @@ function sumClauses(edges: number, sum: number): number[][] {
     }
   }
   visit(0, 0)
-  // too much asked even of full edges
+  // the sum is more than full edges carry
   if (sum > 2 * edges) clauses.push([])
   patterns.set(key, clauses)
   return clauses

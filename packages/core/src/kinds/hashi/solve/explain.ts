@@ -1,4 +1,4 @@
-/** The words for the steps, on the board as it is. */
+/** Sentences for the steps, on the board as it is. */
 import type { Cell } from '../../../base/target.ts'
 import type { Bilingual } from '../../../base/text.ts'
 import type { Explanation, Step } from '../../../kind/craft.ts'
@@ -36,18 +36,18 @@ export function explain(puzzle: Puzzle, { technique, places, rulesOut, why }: St
 
 type Between = (ends: Pick<Move, 'from' | 'to'>) => Bilingual
 
-/** What a reason may speak of. */
+/** What a sentence may refer to. */
 interface Wording {
   readonly names: (islands: readonly number[]) => Bilingual
   readonly between: Between
   readonly places: readonly Move[]
-  /** The bridges that would be too many, where the step is about that. */
+  /** The bridges that would be too many, if the step is about that. */
   readonly closing: Move | null
 }
 
 /**
- * A step that leaves at most k bridges speaks of k + 1: placed, k is what is left; ruled out, it is what would be too
- * many.
+ * For a step that leaves at most k bridges, the sentence names k + 1. A placed number is what is left; a number ruled
+ * out is itself what would be too many.
  */
 function closingMove([placed]: readonly Move[], [ruledOut]: readonly Move[]): Move | null {
   if (placed) return placed.count < 2 ? { ...placed, count: placed.count === 0 ? 1 : 2 } : null
@@ -107,7 +107,7 @@ const reasons: Readonly<Record<string, (why: Why, wording: Wording) => Bilingual
   'deep-trial': failed,
 }
 
-/** A trial: what was supposed, each link with its reason, and what cannot be at the end. */
+/** A trial: the supposition, each link with its reason, and the contradiction at the end. */
 function failed({ tried, islands, links = [], end }: Why, wording: Wording): Bilingual {
   if (!tried) return { en: '', ja: '' }
   const where = wording.between(tried)
@@ -190,7 +190,7 @@ const atLeast = (count: Move['count']): Bilingual =>
 const atMost = (count: Move['count']): Bilingual =>
   count === 1 ? { en: 'at most one bridge', ja: '多くても橋1本' } : amount(count)
 
-/** What is left when one number of bridges is ruled out. */
+/** What is left if one number of bridges is ruled out. */
 const otherThan = (count: number): Bilingual => ({
   en: ['at least one bridge', 'not just one bridge', 'at most one bridge'][count] ?? '',
   ja: ['少なくとも橋1本', '橋1本だけではない', '多くても橋1本'][count] ?? '',
@@ -213,7 +213,7 @@ function conclusions(places: readonly Move[], rulesOut: readonly Move[], between
   }
 }
 
-/** At most four are named. */
+/** Names four at most. */
 function listed(items: readonly Bilingual[]): Bilingual {
   const first = items.slice(0, 4)
   const rest = items.length - first.length

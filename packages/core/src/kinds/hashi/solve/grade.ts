@@ -1,6 +1,6 @@
 /**
- * The grade of a board, and the next step from a player's bridges. The ladder is climbed on one standard image of the
- * board, so that a turned or mirrored copy gets the same grade; the steps are told on the board as it is.
+ * The grade of a board, and the next step from a player's bridges. The ladder is climbed on a standard image of the
+ * board, so that rotated and mirrored copies get the same grade; the steps are explained on the board as it is.
  */
 import type { Budget } from '../../../base/budget.ts'
 import type { Grade } from '../../../kind/craft.ts'
@@ -26,10 +26,10 @@ export function grade(puzzle: Puzzle, budget: Budget): Grade<Hashi> {
   return { ...climbed, steps }
 }
 
-/** Where an island of the image lies on the board. */
+/** Maps an island of the image to the board. */
 type Home = (island: number) => number
 
-/** Two islands are named by the smaller index first. */
+/** A pair of islands on the board, the smaller index first. */
 function joinedAt<T extends { readonly from: number; readonly to: number }>(joined: T, home: Home): T {
   const ends = [home(joined.from), home(joined.to)]
   return { ...joined, from: Math.min(...ends), to: Math.max(...ends) }
@@ -60,8 +60,8 @@ function reasonAt(reason: Reason, home: Home): Reason {
 export const next = nextFrom({ check, ladder, start, ahead })
 
 /**
- * A bridge on the board means "at least": that there are no more, nobody wrote down. What bridges close around them,
- * everybody sees: ways that they cross, islands without room. It only takes counts away, so one look is enough.
+ * A bridge on the board means "at least": the player has not noted that there are no more. What bridges rule out at a
+ * glance is included: ways that they cross, islands without room. One pass is enough, as it only removes counts.
  */
 function start(puzzle: Puzzle, { bridges }: Answer): Deduction {
   const know = new Deduction(boardOf(puzzle))

@@ -1,35 +1,33 @@
 /**
  * Two ideas about groups of islands that bridges already join.
  *
- * Closing: a group whose islands would all be full may not leave others out. It is seen when one edge alone would close
- * a group, and when an island, taking nothing more in one direction, would have to fill up all the others and close it.
- * Only ways: where the islands hang together by one possible edge alone, that edge carries a bridge (Tarjan's lowlink).
+ * Closing: a group whose islands would all be full may not leave others out. It applies if one edge alone would close a
+ * group, and if an island, taking nothing more in one direction, would have to fill up all the others and close it.
+ * Only ways: where a single possible edge connects the islands, that edge carries a bridge (Tarjan's lowlink).
  */
 import type { Board } from '../puzzle/board.ts'
 import type { End } from '../puzzle/model.ts'
 
-/** What cannot be, and at which islands. */
+/** A contradiction, and the islands where it arises. */
 export interface Failure {
   readonly end: End
   readonly islands: readonly number[]
 }
 
-/**
- * Why an edge was narrowed: from outside, or by what follows; beside it stands the island or the edge that it is about.
- */
+/** Why an edge was narrowed: from outside, or as a conclusion; `about` is the island or edge that it concerns. */
 export const causes = { outside: 0, island: 1, crossed: 2, closing: 3, needed: 4, way: 5 } as const
 export type Cause = (typeof causes)[keyof typeof causes]
 
-/** What is known of each edge, and how to know more. */
+/** What is known of each edge, and how to narrow it. */
 export interface Knowledge {
   readonly board: Board
-  /** The least and the most bridges of each edge. */
+  /** The minimum and maximum number of bridges of each edge. */
   readonly lo: Uint8Array
   readonly hi: Uint8Array
-  /** How many narrowings there were. */
+  /** The number of narrowings so far. */
   readonly mark: number
   failure: Failure | null
-  /** `seenAt`: how many narrowings there were when this one was seen to follow. */
+  /** `seenAt`: the number of narrowings when this one was derived. */
   narrow(edge: number, lo: number, hi: number, cause: Cause, about: number, seenAt: number): boolean
 }
 
@@ -45,14 +43,14 @@ export class Groups {
   private readonly know: Knowledge
   private readonly root: Int32Array
   private readonly size: Int32Array
-  /** Bridges that a group's islands still lack, together. */
+  /** Number of bridges that a group's islands still lack, together. */
   private readonly lack: Int32Array
   private readonly order: Int32Array
   private readonly low: Int32Array
   private readonly parent: Int32Array
   private readonly side: Uint8Array
 
-  /** Room for so many islands. */
+  /** `islands`: the maximum number of islands. */
   constructor(know: Knowledge, islands: number) {
     this.know = know
     this.root = new Int32Array(islands)
@@ -64,7 +62,7 @@ export class Groups {
     this.side = new Uint8Array(islands)
   }
 
-  /** Applies every closing conclusion. False: a group is closed already. */
+  /** Applies every closing conclusion. Returns false if a group is closed already. */
   closing(): boolean {
     const shut = this.read()
     if (shut >= 0) {
@@ -77,7 +75,7 @@ export class Groups {
       const max = this.maxOf(edge)
       if (max < this.know.hi[edge]! && !this.know.narrow(edge, 0, max, causes.closing, edge, seenAt)) return false
     }
-    // found first and applied afterwards: the groups were read before
+    // collected first and applied afterwards, because the groups were read before
     const needed: number[] = []
     for (let island = 0; island < islands; island++) {
       const bits = this.neededBy(island)
@@ -111,7 +109,7 @@ export class Groups {
     }
   }
 
-  /** The islands of the group of an island. */
+  /** The islands in the group of an island. */
   groupOf(island: number): number[] {
     const members: number[] = []
     for (let other = 0; other < this.know.board.islands; other++)
@@ -119,7 +117,7 @@ export class Groups {
     return members
   }
 
-  /** Joins what bridges join; gives an island of a group that is closed and leaves others out, or −1. */
+  /** Joins islands along bridges. Returns an island of a closed group that leaves others out, or −1. */
   read(): number {
     const { board, lo } = this.know
     const { root, size, lack } = this
@@ -158,7 +156,7 @@ export class Groups {
     return at
   }
 
-  /** The most bridges an edge can carry without closing a group too early. */
+  /** The maximum number of bridges on an edge that does not close a group too early. */
   private maxOf(edge: number): number {
     const { board, lo, hi } = this.know
     const min = lo[edge]!
@@ -187,7 +185,7 @@ export class Groups {
     let sides = 0
     for (let side = 0; side < 4; side++) {
       const spared = around[4 * island + side]!
-      // without this side the others must all be filled
+      // without this side, all others must be filled
       if (
         spared >= 0 &&
         hi[spared]! > lo[spared]! &&
@@ -199,7 +197,7 @@ export class Groups {
     return sides
   }
 
-  /** Whether filling all sides of an island but one closes its group. */
+  /** Whether filling all sides of an island except one closes its group. */
   private shuts(island: number, spared: number): boolean {
     const { board, lo, hi } = this.know
     const { root } = this
@@ -222,7 +220,7 @@ export class Groups {
     return lack === 0 && size < board.islands
   }
 
-  /** Applies every "only way". False: the islands cannot hang together any more. */
+  /** Applies every "only way". Returns false if the islands can no longer be connected. */
   onlyWays(): boolean {
     const ways = this.ways()
     if (!ways) {
@@ -234,7 +232,7 @@ export class Groups {
     return true
   }
 
-  /** Edges without a bridge yet that alone keep the islands together; null when the islands are apart already. */
+  /** Edges without a bridge yet that alone keep the islands connected; null if the islands are disconnected already. */
   ways(): number[] | null {
     const { board, lo, hi } = this.know
     const { order, low, parent, side } = this

@@ -1,4 +1,4 @@
-/** The text's patterns: what they force, what they leave, and that they never force anything that is not so. */
+/** The founding text's patterns: what they force, what they leave open, and that they never force anything wrong. */
 import { expect, it } from 'vitest'
 import { Budget } from '../../../base/budget.ts'
 import { Rng } from '../../../base/rng.ts'
@@ -16,7 +16,7 @@ const boardFrom = (...rows: string[]): Puzzle => ({
   ),
 })
 
-/** What a method's steps place or leave, as `from-to` with the least bridges they leave. */
+/** What a method's steps place or leave, as `from-to` with the minimum number of bridges. */
 function placed(method: typeof near, puzzle: Puzzle): Map<string, number> {
   const min = new Map<string, number>()
   for (const { places, rulesOut } of method.grade(puzzle, new Budget())?.steps ?? []) {
@@ -27,25 +27,25 @@ function placed(method: typeof near, puzzle: Puzzle): Map<string, number> {
   return min
 }
 
-it('one bridge is laid in every direction where all are certain', () => {
+it('one bridge is placed in every direction if all are certain', () => {
   // a 3 with two directions, each of which can take two
   const three = placed(near, boardFrom('3.3', '...', '3.3'))
   expect([three.get('0-1'), three.get('0-2')]).toEqual([1, 1])
 })
 
-it('a bridge that is certain in one direction only is not the text’s: near leaves it, bounds lays it', () => {
-  // the 2 in the corner can get one from the 1 at most, so one comes from the 3; no direction of the others is certain
+it('a bridge that is certain in one direction only is not in the text: near leaves it, bounds places it', () => {
+  // the 2 in the corner gets at most one from the 1, so one comes from the 3; no direction of the others is certain
   const board = boardFrom('2.3.2', '.....', '1.3.3')
   expect(placed(near, board).get('0-1') ?? 0).toBe(0)
   expect(placed(bounds, board).get('0-1')).toBeGreaterThanOrEqual(1)
 })
 
-it('an island whose number is all that its directions can take gets all of it', () => {
+it('an island whose number equals all that its directions can take gets all of it', () => {
   const four = placed(near, boardFrom('4.4', '...', '4.4'))
   expect([...four.values()]).toEqual([2, 2, 2, 2])
 })
 
-/** Boards of every level, and the same with one number changed. */
+/** Boards of every level, also with one number changed. */
 function* boards(): Generator<Puzzle> {
   for (let seed = 0; seed < 12; seed++) {
     const options = { size: 7, level: 1 + (seed % 5) }
@@ -65,7 +65,7 @@ function* boards(): Generator<Puzzle> {
   }
 }
 
-it('whatever near lays is in every solution, bounds lays at least as much, and trials count what the search counts', () => {
+it('whatever near places is in every solution, bounds places at least as much, and trials count what the search counts', () => {
   const settled = { near: 0, bounds: 0 }
   for (const puzzle of boards()) {
     const { answers } = craft.solve(puzzle, 50, new Budget())

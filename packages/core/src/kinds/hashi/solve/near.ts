@@ -2,12 +2,12 @@
  * The founding text's two solvers (渡邊, 近傍島アルゴリズム), kept as baselines, and one of ours beside them.
  *
  * near: the text's patterns to the letter, until nothing changes. Bridges are placed where an island's number equals
- * all that its directions can take, and where one bridge is certain in every direction that is open; none are placed
- * between two 1s, twice between two 2s, or across another. What they place is in every solution; often they stop early.
- * trial: when they stop, a bridge is put down on trial and they go on; all ways are tried, so it counts solutions.
- * Groups are looked at only when a board is full. bounds: ours, the same with "at least one this way" for single
- * directions, which the text does not have. All read the patterns with what islands still lack, since the text shows
- * them on boards where bridges lie already.
+ * all that its directions can take, and where one bridge is certain in every open direction; none are placed between
+ * two 1s, twice between two 2s, or across another. What they place is in every solution; often they stop early. trial:
+ * when they stop, a bridge is placed on trial and they go on; all ways are tried, so it counts solutions. Groups are
+ * checked only when a board is full. bounds: ours, the same with "at least one this way" for single directions, which
+ * the text does not have. All apply the patterns to what islands still lack, since the text shows them on boards that
+ * already have bridges.
  */
 import type { Budget } from '../../../base/budget.ts'
 import type { Craft, Solved } from '../../../kind/craft.ts'
@@ -19,7 +19,7 @@ import { check } from '../puzzle/rules.ts'
 import { Deduction } from './deduce.ts'
 import { finding, type Left, ladder, viewOf } from './techniques.ts'
 
-/** Draws conclusions until nothing changes. False: an island cannot get its number. */
+/** Draws conclusions until nothing changes. Returns false if an island cannot get its number. */
 type Settle = (know: Deduction) => boolean
 
 const byBounds: Settle = (know) => {
@@ -27,7 +27,7 @@ const byBounds: Settle = (know) => {
   return know.settle()
 }
 
-/** The text's patterns for islands; crossings are the deduction's own. */
+/** The text's patterns for islands; crossings are handled by the deduction. */
 const byPatterns: Settle = (know) => {
   const { board, lo, hi } = know
   for (let before = -1; before < know.mark; ) {
@@ -44,7 +44,7 @@ const byPatterns: Settle = (know) => {
   return true
 }
 
-/** One more bridge in every direction that is open, where all of them are certain; else nothing. */
+/** One more bridge in every open direction, if all of them are certain; otherwise nothing. */
 function oneEachWay(know: Deduction, island: number): readonly Left[] {
   const { lo, hi } = know
   const { edges, max, number } = viewOf(know, island)
@@ -55,7 +55,7 @@ function oneEachWay(know: Deduction, island: number): readonly Left[] {
 
 const easy = ladder.techniques.filter((technique) => technique.level <= 2)
 
-/** The same patterns, as steps that can be told. */
+/** These patterns as steps with explanations. */
 const patterns = easy.map((technique) =>
   technique.id === 'at-least-one'
     ? {
@@ -90,7 +90,7 @@ const solveWith =
     return toSolved<Hashi>(answers, know === null || know.open === 0, budget.spent - start)
   }
 
-/** The board as an answer, if it is one. */
+/** The board as an answer, if it is complete. */
 function finished(puzzle: Puzzle, know: Deduction): Answer[] {
   const answer = answerOf(know.board, know.lo)
   return check(puzzle, answer).status === 'complete' ? [answer] : []
@@ -100,7 +100,7 @@ function solveByTrial(puzzle: Puzzle, limit: number, budget: Budget): Solved<Has
   const start = budget.spent
   const answers: Answer[] = []
   const know = settled(puzzle, byPatterns)
-  /** False: stopped before everything was seen. */
+  /** Returns false if stopped early. */
   const search = (at: Deduction): boolean => {
     if (!budget.spend()) return false
     const edge = at.lo.findIndex((min, index) => min !== at.hi[index])
@@ -120,7 +120,7 @@ function solveByTrial(puzzle: Puzzle, limit: number, budget: Budget): Solved<Has
   return toSolved<Hashi>(answers, exhausted, budget.spent - start)
 }
 
-/** What they do in place of the kind's own craft. */
+/** The members that replace those of the kind's own craft. */
 type Method = Pick<Craft<Hashi>, 'solve' | 'grade'>
 
 export const near: Method = { solve: solveWith(byPatterns), grade: gradeWith(patterns) }

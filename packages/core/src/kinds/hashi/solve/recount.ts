@@ -1,10 +1,9 @@
 /**
- * Second solver: the rules put to a SAT solver as they are read.
+ * Second solver: gives the rules to a SAT solver as they are read.
  *
  * For each pair of islands that see each other: no bridge, one or two. For each island: no combination with another
- * sum, each cut off where it is wrong already. Where sights cross: not both. That all islands hang together is asked
- * for piece by piece: whenever a solution falls apart, each of its pieces must have a bridge that leads out, and the
- * solver is asked again.
+ * sum, each cut off as soon as it is wrong. Where connections cross: not both. Connectivity is added piece by piece:
+ * whenever a solution falls apart, each of its pieces must have a bridge that leads out, and the solver runs again.
  */
 
 import type { Recount } from '../../../kind/craft.ts'
@@ -26,7 +25,7 @@ export const recount: Recount<Hashi> = async (puzzle, limit, budget) => {
   const sat = await openSat()
   const sights = [...sightsOf(puzzle, sat)]
   for (const { is } of sights) exactlyOne(sat, is)
-  // a cell lies in at most two sights: one across and one down
+  // a cell lies in at most two connections: one across and one down
   const over = new Map<number, Sight>()
   for (const sight of sights)
     for (const cell of sight.cells) {
@@ -66,7 +65,7 @@ export const recount: Recount<Hashi> = async (puzzle, limit, budget) => {
   return toSolved<Hashi>(answers, exhausted, budget.spent - start)
 }
 
-/** From every island to the right and down, to the first island there. */
+/** From every island, the first island to the right and the first below. */
 function* sightsOf({ islands, width, height }: Puzzle, sat: Sat): Generator<Sight> {
   const at = new Map(islands.map(([col, row], index) => [row * width + col, index]))
   for (const [i, [col, row]] of islands.entries())
@@ -86,7 +85,7 @@ function* sightsOf({ islands, width, height }: Puzzle, sat: Sat): Generator<Sigh
     }
 }
 
-/** The sights after those that are chosen for carry `number` bridges; `chosen` denies what was chosen. */
+/** Requires the remaining connections to carry `number` bridges; `chosen` negates the choices made so far. */
 function addUpTo(sat: Sat, own: readonly Sight[], number: number, chosen: readonly number[]): void {
   const left = own.length - chosen.length
   if (number < 0 || number > 2 * left) sat.clause(chosen)

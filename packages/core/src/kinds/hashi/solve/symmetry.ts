@@ -1,9 +1,9 @@
-/** The eight ways to turn and mirror a board, and the one of them that stands for all. */
+/** The eight rotations and reflections of a board, and the one that represents all. */
 import { type Answer, type Bridge, inOrder, type Puzzle } from '../puzzle/model.ts'
 
 export interface Image {
   readonly puzzle: Puzzle
-  /** The island of the original that each island of the image shows. */
+  /** The island of the original for each island of the image. */
   readonly original: readonly number[]
 }
 
@@ -23,7 +23,7 @@ export function imagesOf(puzzle: Puzzle): Image[] {
   })
 }
 
-/** The same image for every turned, mirrored or reordered copy of a board. */
+/** An image shared by all rotated, mirrored or reordered copies of a board. */
 export function standardImage(puzzle: Puzzle): Image {
   const keyed = imagesOf(puzzle).map((image) => ({ image, key: JSON.stringify(image.puzzle) }))
   return keyed.reduce((best, next) => (next.key < best.key ? next : best)).image

@@ -2,10 +2,10 @@
  * How a person solves Hashi, easiest first. Names follow what players call them (Conceptis, dailyhashi, Tatham's
  * Bridges).
  *
- * T0 bookkeeping · T1 every direction full · T2 at least one each way · T3 no closed pairs · T4 no closed groups ·
- * T5 the only way · T6 a trial with T0–T3 · T7 a trial with T0–T5. Each conclusion narrows how many bridges an edge
- * carries: a step rules counts out, or places the count when only one is left. In a board without solution they find
- * nothing more where a conclusion would leave no count.
+ * T0 bookkeeping · T1 every direction full · T2 at least one each way · T3 no closed pairs · T4 no closed groups · T5
+ * the only way · T6 a trial with T0–T3 · T7 a trial with T0–T5. Each conclusion narrows how many bridges an edge
+ * carries: a step rules counts out, or places the count if only one is left. On a board without solution, a conclusion
+ * that would leave no count is not reported.
  */
 import type { Finding, Ladder, Technique } from '../../../ladder/ladder.ts'
 import type { Hashi, Move, Why } from '../puzzle/model.ts'
@@ -13,10 +13,10 @@ import { storyOf } from './chain.ts'
 import { countOf, type Deduction } from './deduce.ts'
 
 type Found = Finding<Hashi>
-/** What is left for an edge. */
+/** The bounds left for an edge. */
 export type Left = readonly [edge: number, lo: number, hi: number]
 
-/** Of a trial's conclusions only the shortest is shown; so many are compared. */
+/** Only the shortest of a trial's conclusions is shown; this many are compared. */
 const trialsCompared = 4
 
 export function finding({ board, lo, hi }: Deduction, narrowed: readonly Left[], why: Why): Found {
@@ -33,7 +33,7 @@ export function finding({ board, lo, hi }: Deduction, narrowed: readonly Left[],
   return { places, rulesOut, why }
 }
 
-/** The edges of an island with the sums of their least and most bridges. */
+/** The edges of an island, with the sums of their minimum and maximum bridges. */
 export function viewOf({ board, lo, hi }: Deduction, island: number) {
   const edges: number[] = []
   let min = 0
@@ -80,14 +80,14 @@ function* atLeastOne(know: Deduction): Generator<Found> {
   const { board, lo, hi } = know
   for (let island = 0; island < board.islands; island++) {
     const spare = totalAt(know, hi, island) - board.clue[island]!
-    // what has two to spare can do without any one direction
+    // an island with two to spare can do without any single direction
     if (spare < 0 || spare > 1) continue
     const raised = leftAt(know, island, (edge) => [edge, Math.max(lo[edge]!, hi[edge]! - spare), hi[edge]!])
     if (raised.length > 0) yield finding(know, raised, { islands: [island] })
   }
 }
 
-/** What the edges of an island carry together, by these bounds. */
+/** The number of bridges that the edges of an island carry together, by these bounds. */
 function totalAt({ board }: Deduction, bounds: Uint8Array, island: number): number {
   let total = 0
   for (let side = 4 * island; side < 4 * island + 4; side++)
@@ -95,7 +95,7 @@ function totalAt({ board }: Deduction, bounds: Uint8Array, island: number): numb
   return total
 }
 
-/** What is left for the edges of an island, as far as that is less than before. */
+/** What is left for the edges of an island, where that is less than before. */
 function leftAt({ board, lo, hi }: Deduction, island: number, leftFor: (edge: number) => Left): Left[] {
   const narrowed: Left[] = []
   for (let side = 4 * island; side < 4 * island + 4; side++) {
@@ -133,9 +133,7 @@ function* onlyWay(know: Deduction): Generator<Found> {
     yield finding(know, [[edge, 1, hi[edge]!]], { islands: [board.a[edge]!, board.b[edge]!] })
 }
 
-/**
- * Tries the fewest and the most bridges of each open edge; what fails is ruled out. The shortest failures come first.
- */
+/** Tries the minimum and the maximum of each open edge and rules out what fails. The shortest failures come first. */
 function trial(deep: boolean) {
   return (know: Deduction): Found[] => {
     const { board, lo, hi } = know

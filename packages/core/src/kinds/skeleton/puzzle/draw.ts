@@ -1,6 +1,6 @@
 /**
  * White cells in boxes, black cells dark (where they are few), given letters as clues and the player's as entries. A
- * board of numbers is a shape of its own: what lies outside it is left open, and only holes inside it are black.
+ * board of numbers has an outline of its own: the outside is left open, and only holes inside it are black.
  */
 
 import { counted } from '../../../base/text.ts'

@@ -1,4 +1,4 @@
-/** What a hand does on a skeleton: letters typed along the runs of white cells; printed ones are passed over. */
+/** Input on a skeleton: letters typed along the runs of white cells; given ones are skipped. */
 
 import type { Board } from '../../../kind/board.ts'
 import type { Face } from '../../../kind/face.ts'
@@ -17,7 +17,7 @@ import type { BoardScript } from '../../../words/script.ts'
 import { boardScriptOf } from '../../../words/script.ts'
 import { empty, type Puzzle, type Skeleton } from './model.ts'
 
-/** Where the puzzle does not say it, as its list is written. */
+/** The script that the puzzle gives, or else that of its list. */
 export const scriptOfBoard = ({ script, words }: Pick<Puzzle, 'script' | 'words'>): BoardScript =>
   script ?? boardScriptOf(words.map(({ word, note = word, shown = note }) => ({ word, shown })))
 

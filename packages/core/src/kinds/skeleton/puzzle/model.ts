@@ -3,11 +3,11 @@
  * two).
  *
  * Rows have one character per cell: `#` black, `.` white, anything else a given letter. An answer has the same rows
- * with letters for the cells that are filled in.
+ * with letters in the filled cells.
  */
 import * as z from 'zod/mini'
 import { limits } from '../../../base/limits.ts'
-import { rule } from '../../../base/schema.ts'
+import { rule } from '../../../base/rule.ts'
 import type { PuzzleTypes } from '../../../kind/types.ts'
 import { type SlotName, slotsOf } from '../../../wordgrid/slots.ts'
 import type { ListedWord } from '../../../words/bank.ts'
@@ -17,9 +17,9 @@ export interface Puzzle {
   readonly width: number
   readonly height: number
   readonly rows: readonly string[]
-  /** Shortest first, then in order of their letters. */
+  /** Shortest first, then sorted by their letters. */
   readonly words: readonly ListedWord[]
-  /** In which script the letters are shown, where the list does not tell. */
+  /** The script of the letters, where the list does not decide it. */
   readonly script?: BoardScript | undefined
 }
 
@@ -27,21 +27,21 @@ export interface Answer {
   readonly rows: readonly string[]
 }
 
-/** A letter written into a cell; `.` takes it away. */
+/** Writes a letter into a cell; `.` removes it. */
 export interface Move {
   readonly row: number
   readonly col: number
   readonly letter: string
 }
 
-/** Where a supposition breaks down: a place, a word or a cell is left with nothing, or a word stands too often. */
+/** Where a supposition breaks down: a place, a word or a cell has no candidate left, or a word appears too often. */
 export type Breakdown =
   | { readonly left: 'place'; readonly slot: SlotName }
   | { readonly left: 'word'; readonly word: string }
   | { readonly left: 'cell'; readonly row: number; readonly col: number }
   | { readonly left: 'excess'; readonly word: string; readonly slot: SlotName }
 
-/** What a step rests on: the slot it looks at, the words it speaks of, and for a supposition what it breaks. */
+/** The grounds of a step: the slot it looks at, the words it mentions, and for a supposition what it breaks. */
 interface Why {
   readonly slot: SlotName
   readonly words: readonly string[]
@@ -59,7 +59,7 @@ export interface Skeleton extends PuzzleTypes {
 export const black = '#'
 export const empty = '.'
 
-/** ナンスケ: the list is of numbers. */
+/** Whether the puzzle is a ナンスケ, with a list of numbers. */
 export const isOfNumbers = ({ words }: Pick<Puzzle, 'words'>): boolean =>
   words.every(({ word }) => /^[0-9]+$/.test(word))
 
@@ -67,7 +67,7 @@ const side = z.int().check(z.minimum(1), z.maximum(limits.gridSide))
 const row = z.string().check(z.maxLength(limits.gridSide))
 const rows = z.array(row).check(z.maxLength(limits.gridSide))
 
-/** One UTF-16 unit per cell: surrogates are refused together with what cannot be seen. */
+/** One UTF-16 unit per cell: surrogates are refused, as are invisible characters. */
 const unusable = /[\s\p{C}\p{M}\u{10000}-\u{10ffff}]/u
 
 const unseen = rule({

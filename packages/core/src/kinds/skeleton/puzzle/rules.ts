@@ -1,6 +1,6 @@
 /**
- * The rules: every slot holds a listed word, and every listed word is in exactly one slot. Only slots that are full are
- * judged, so a half-filled board is open, not wrong.
+ * The rules: every slot holds a listed word, and every listed word is in exactly one slot. Only full slots are judged,
+ * so a half-filled board is open, not broken.
  */
 
 import { bad, good, problem, type Result } from '../../../base/result.ts'

@@ -1,4 +1,4 @@
-/** The drawing: thick walls around boxes, thin rules between cells, givens printed and the rest written. */
+/** The drawing: thick walls around boxes, thin lines between cells, givens in print and entries in handwriting. */
 
 import { counted } from '../../../base/text.ts'
 import { centred, type Ink, line, type Mark, type Picture, showing } from '../../../drawing/picture.ts'

@@ -1,4 +1,4 @@
-/** What a hand does on a Sudoku: numbers into cells. */
+/** Input on a Sudoku: numbers into cells. */
 import { cellOf } from '../../../base/target.ts'
 import type { Board } from '../../../kind/board.ts'
 import type { Face } from '../../../kind/face.ts'

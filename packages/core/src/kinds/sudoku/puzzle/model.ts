@@ -1,6 +1,6 @@
 /** Sudoku on 4 × 4, 6 × 6 and 9 × 9 boards: every row, column and box holds 1 … n once each. */
 import * as z from 'zod/mini'
-import { rule } from '../../../base/schema.ts'
+import { rule } from '../../../base/rule.ts'
 import type { Bilingual } from '../../../base/text.ts'
 import type { PuzzleTypes } from '../../../kind/types.ts'
 import { type Geometry, squareGeometry } from '../../../latin/model.ts'
@@ -25,7 +25,7 @@ export const puzzleSchema = z.object({ size: z.literal([4, 6, 9]), rows: rowsUpT
 })
 export type Puzzle = z.infer<typeof puzzleSchema>
 
-/** 0: still empty. A number beyond the board's size is read, so that the rules can say where it stands. */
+/** 0: still empty. Numbers beyond the board's size are accepted, so that the rules can point to them. */
 export const answerSchema = z.object({ rows: rowsUpTo(9999) })
 export type Answer = z.infer<typeof answerSchema>
 

@@ -1,13 +1,16 @@
-/** The letters of a dictionary as small numbers, of which 0 is none: at most 255, more than the scripts have. */
+/**
+ * Numbers for the letters of a dictionary, from 1; 0 means no letter. They fit a byte: no script has more than 255
+ * letters.
+ */
 
-/** By their number, in the order of their codes. */
+/** The letters by number, sorted by character code. */
 export function lettersOf(words: readonly string[]): string[] {
   const seen = new Uint8Array(0x10000)
   for (const word of words) for (let i = 0; i < word.length; i++) seen[word.charCodeAt(i)] = 1
   return ['', ...Array.from(seen.keys()).flatMap((unit) => (seen[unit] === 1 ? String.fromCharCode(unit) : []))]
 }
 
-/** The number of a letter by its code, 0 for one that no word has. */
+/** The number of each letter, indexed by character code; 0 for letters that no word uses. */
 export function letterNumbers(letters: readonly string[]): Uint8Array {
   const numbers = new Uint8Array(0x10000)
   for (const [number, letter] of letters.entries()) if (number > 0) numbers[letter.charCodeAt(0)] = number
@@ -16,13 +19,16 @@ export function letterNumbers(letters: readonly string[]): Uint8Array {
 
 export interface Encoded {
   readonly codes: Uint8Array
-  /** From one word to the next. */
+  /** The distance from one word to the next. */
   readonly stride: number
-  /** How many beginnings the words have, the empty one included. */
+  /** The number of distinct prefixes, the empty one included. */
   readonly nodes: number
 }
 
-/** Each word's letters as numbers, 0 behind the last, in rows of one length; words are sorted, and may occur twice. */
+/**
+ * Encodes each word as a row of letter numbers, padded with 0 to equal length. Words must be sorted; duplicates are
+ * allowed.
+ */
 export function encoded(words: readonly string[], numbers: Uint8Array): Encoded {
   const stride = words.reduce((max, { length }) => Math.max(max, length), 0) + 1
   const codes = new Uint8Array(stride * Math.max(1, words.length))

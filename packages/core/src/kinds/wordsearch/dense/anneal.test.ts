@@ -16,7 +16,7 @@ const words = Array.from({ length: 120 }, (_, i) => {
 
 type Search = (lattice: Lattice, rng: Rng, budget: Budget, better: () => void) => Generator<unknown, void>
 
-/** Swings from a random board. */
+/** Runs swings from a random board. */
 const swinging: Search = (lattice, rng, budget, better) => {
   setLetters(
     lattice,
@@ -30,7 +30,7 @@ const swinging: Search = (lattice, rng, budget, better) => {
   })
 }
 
-/** The boards that a search reports as the best so far, with score and effort, until `pauses` have passed. */
+/** The boards that a search reports as its best so far, with score and effort, over so many `pauses`. */
 function bestBoards(search: Search, budget: Budget, pauses: number) {
   const lattice = latticeOf(boardOf({ width: 3, height: 4 }, null), buildTrie(words, 4))
   const found: { score: number; letters: string; spent: number }[] = []
@@ -47,7 +47,7 @@ describe.each([
   ['annealing', anneal],
   ['swinging about the freezing point', swinging],
 ] as const)('%s', (_, search) => {
-  it('tells of better and better boards, each worth what can be read in it', () => {
+  it('reports better and better boards, each with the score that can be read in it', () => {
     const found = bestBoards(search, new Budget(), 400)
     expect(found.length).toBeGreaterThan(3)
     for (const { score, letters } of found) {
@@ -64,7 +64,7 @@ describe.each([
     }
   })
 
-  it('stops where the budget ends, at what a longer run had found by then', () => {
+  it('stops where the budget ends, with what a longer run had found by then', () => {
     const long = bestBoards(search, new Budget(), 400)
     const { spent } = long.at(-2)!
     const short = bestBoards(search, new Budget(spent), 400)
@@ -74,7 +74,7 @@ describe.each([
 })
 
 describe('a bath', () => {
-  it('leaves a board of two cells in each state as often as its weight tells', () => {
+  it('visits each state of a board of two cells as often as its weight requires', () => {
     const list = ['a', 'b', 'c', 'ab']
     const lattice = latticeOf(boardOf({ width: 2, height: 1 }, null), buildTrie(list, 2))
     const bath = new Bath(lattice, new Rng('balance'))
@@ -84,7 +84,7 @@ describe('a bath', () => {
     }
     const heat = 1.5
     bath.heat = heat
-    // only the last turn before a look is over changes a letter, and a sweep begins with every second turn
+    // only the last turn of a look changes a letter, and every second turn begins a sweep
     const times = new Map<string, number>()
     let sweeps = 0
     for (let look = 0, turns = 0; look < 150_000; look++) {
@@ -106,7 +106,7 @@ describe('a bath', () => {
     }
   })
 
-  it('draws from the random numbers that it was lent, and gives them back', () => {
+  it('draws its random numbers from the given generator and advances it by exactly these', () => {
     const lattice = latticeOf(boardOf({ width: 3, height: 3 }, null), buildTrie(['a'], 3))
     for (let cell = 0; cell < 9; cell++) {
       lattice.lift(cell)
@@ -118,7 +118,7 @@ describe('a bath', () => {
     bath.heat = 1
     bath.draw(2_000, () => {})
     bath.draw(looks - 2_000, () => {})
-    // there is no other letter: every cell is looked at once, and from then on with a chance of a quarter
+    // there is only one letter: every cell is looked at once, and afterwards with a probability of a quarter
     let turns = 0
     for (let looked = 0; looked < looks; turns++) {
       if (turns % 9 === 0) for (let i = 8; i > 0; i--) mine.next()
@@ -153,7 +153,7 @@ describe('a bath', () => {
     expect(drawn()).toBe(first)
   })
 
-  it('takes what is better and then stands still where it is cold, and goes on when it is warmed', () => {
+  it('climbs and then stands still when cold, and moves again when heated', () => {
     const lattice = latticeOf(boardOf({ width: 2, height: 1 }, null), buildTrie(['a', 'b', 'ab'], 2))
     const bath = new Bath(lattice, new Rng('cold'))
     for (const cell of [0, 1]) {
@@ -170,7 +170,7 @@ describe('a bath', () => {
 })
 
 describe('the heat at which a share of the letters change', () => {
-  /** Measured with another seed each time. */
+  /** The share of letters that change, measured with a new seed each time. */
   const measured = (given: readonly string[], share: number, seed: string): number => {
     const lattice = latticeOf(boardOf({ width: 6, height: 6 }, null), buildTrie(given, 6))
     const rng = new Rng(seed)
@@ -180,13 +180,13 @@ describe('the heat at which a share of the letters change', () => {
     return turn.value?.(share) ?? 0
   }
 
-  it('comes out nearly the same whatever the seed, and rises with the share', () => {
+  it('is nearly the same for every seed and rises with the share', () => {
     const heatsOfThird = ['a', 'b', 'c', 'd', 'e'].map((seed) => measured(words, 1 / 3, seed))
     expect(Math.max(...heatsOfThird) / Math.min(...heatsOfThird)).toBeLessThan(1.15)
     expect(measured(words, 0.45, 'a')).toBeGreaterThan(heatsOfThird[0]!)
   })
 
-  it('is found where boards freeze only at great heat, too', () => {
+  it('is found even where boards freeze only at great heat', () => {
     const all = ['a', 'b']
     for (let i = 0; i < 62; i++) all.push(`${all[i]}a`, `${all[i]}b`)
     const hot = ['a', 'b', 'c', 'd'].map((seed) => measured(all, 1 / 3, seed))
@@ -194,7 +194,7 @@ describe('the heat at which a share of the letters change', () => {
     expect(Math.max(...hot) / Math.min(...hot)).toBeLessThan(1.05)
   })
 
-  it('is found even where every letter is worth the same, or nothing', () => {
+  it('is found even where all letters are worth the same, or nothing', () => {
     for (const given of [['a', 'b', 'c'], ['abcdef'], ['a']]) {
       const heat = measured(given, 1 / 3, 'a')
       expect([given, heat > 0.1 && heat < 1_000]).toEqual([given, true])

@@ -1,10 +1,10 @@
 /**
- * Dense boards by simulated annealing: one cooling for a first board, then swings around the heat at which boards
- * freeze (swings.ts).
+ * Dense boards by simulated annealing: one cooling for a first board, then swings around the freezing point
+ * (swings.ts).
  *
  * The useful range of heat is narrow: above it the board stays random, below it nothing moves. Where it lies depends on
- * the dictionary, so it is measured (heats.ts). All lengths are fixed numbers of looks, so a longer run repeats a
- * shorter one and goes on. What else was tried is in decision 0011.
+ * the dictionary, so it is measured (heats.ts). All phases last a fixed number of looks, so a longer run repeats a
+ * shorter one and goes on. Decision 0011 lists what else was tried.
  */
 
 import type { Budget } from '../../../base/budget.ts'
@@ -15,16 +15,19 @@ import { heats } from './heats.ts'
 import type { Lattice } from './lattice.ts'
 import { swings } from './swings.ts'
 
-/** How long is the first cooling? So many looks × letters, for a look weighs them all; at most so many a cell. */
+/** Length of the first cooling, in looks × letters, because a look weighs every letter; with a cap per cell. */
 const work = 2_600_000
 const looksForCell = 6_600
-/** Slow for most of the looks, then to a standstill: as shares of the heat at which a third of the letters change. */
+/**
+ * The heat falls slowly for most of the looks, then to a standstill. Values are shares of the heat at which a third of
+ * the letters change.
+ */
 const slow = 0.85
 const begin = 0.905
 const middle = 0.6
 const standstill = 0.21
 
-/** Yields after each block, and says when the first cooling is over. `better` hears of each better board. */
+/** Yields after each block, with a flag for the end of the first cooling. `better` is called for each better board. */
 export function* anneal(
   lattice: Lattice,
   rng: Rng,

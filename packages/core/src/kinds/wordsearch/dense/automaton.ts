@@ -1,28 +1,28 @@
 /**
- * An Aho–Corasick automaton over a set of words (Aho & Corasick, 1975), laid out for passes over all of its edges: the
- * nodes stand level by level, the root first, and the children of a node are neighbours, from `kids[node]` to
- * `kids[node + 1]`, so that such a pass reads memory in order. It is built from the sorted words, without a trie beside
- * it.
+ * An Aho–Corasick automaton over a set of words (Aho & Corasick, 1975), laid out for passes over all of its edges.
+ * Nodes are numbered level by level from the root, and the children of a node are contiguous, from `kids[node]` to
+ * `kids[node + 1]`, so such a pass reads memory in order. It is built from the sorted words, without an intermediate
+ * trie.
  */
 import { encoded, letterNumbers, lettersOf } from './alphabet.ts'
 
 export interface Automaton {
-  /** By their number; number 0 is none. */
+  /** Letters by number; 0 means no letter. */
   readonly letters: readonly string[]
-  /** By their code. */
+  /** Letter numbers by character code. */
   readonly numberOf: Uint8Array
   readonly size: number
   readonly kids: Int32Array
-  /** `upTo[d]` nodes are at most d deep. */
+  /** The first `upTo[d]` nodes have depth d or less. */
   readonly upTo: readonly number[]
-  /** The node of the longest proper ending that begins a word. */
+  /** The node of the longest proper suffix that is a prefix of a word. */
   readonly fail: Int32Array
-  /** The last letter of a node's string, and how many it has. */
+  /** The last letter of a node's string, and the length of that string. */
   readonly letter: Uint8Array
   readonly depth: Uint8Array
 }
 
-/** Words may occur twice. */
+/** Duplicates are allowed. */
 export function automatonOf(words: readonly string[]): Automaton {
   const sorted = [...words].sort()
   const letters = lettersOf(sorted)
@@ -32,7 +32,7 @@ export function automatonOf(words: readonly string[]): Automaton {
   const fail = new Int32Array(nodes)
   const letter = new Uint8Array(nodes)
   const depth = new Uint8Array(nodes)
-  // the words that begin with a node's string are those from `from` to `to`
+  // a node's string begins the words `from` … `to`
   const from = new Int32Array(nodes)
   const to = new Int32Array(nodes)
   to[0] = sorted.length
@@ -65,14 +65,14 @@ export function automatonOf(words: readonly string[]): Automaton {
   return { letters, numberOf, size, kids, upTo, fail, letter, depth }
 }
 
-/** The node of a word that is in the automaton. */
+/** The node of a word; the word must be in the automaton. */
 export function nodeFor({ kids, letter, numberOf }: Automaton, word: string): number {
   let node = 0
   for (let i = 0; i < word.length; i++) node = kidOf(kids, letter, node, numberOf[word.charCodeAt(i)]!)
   return node
 }
 
-/** By halving, for the children stand in the order of their letters; 0 when there is none. */
+/** Binary search, because children are sorted by letter; 0 if there is no such child. */
 function kidOf(kids: Int32Array, letter: Uint8Array, node: number, wanted: number): number {
   let low = kids[node]!
   let high = kids[node + 1]! - 1

@@ -1,9 +1,9 @@
-/** The heat bath of a dense board, as the search calls it; the method is in packages/core/assembly/bath.ts. */
+/** The heat bath of a dense board, as seen by the search; the method is in packages/core/assembly/bath.ts. */
 import { exp } from '../../../base/exp.ts'
 import type { Rng } from '../../../base/rng.ts'
 import type { Lattice } from './lattice.ts'
 
-/** Brings the lattice to these letters. */
+/** Sets the letters of the lattice. */
 export function setLetters(lattice: Lattice, codes: Uint16Array): void {
   for (const cell of lattice.board.cells)
     if (lattice.codes[cell] !== codes[cell]) {
@@ -12,7 +12,7 @@ export function setLetters(lattice: Lattice, codes: Uint16Array): void {
     }
 }
 
-/** Draws letters at one heat. A lattice has one bath at a time. */
+/** Draws letters at a given heat. A lattice has one bath at a time. */
 export class Bath {
   private readonly lattice: Lattice
   private readonly rng: Rng
@@ -27,12 +27,15 @@ export class Bath {
   set heat(heat: number) {
     const { weights } = this.lattice.tub
     const less = exp(-1 / heat)
-    // smaller ones are never drawn, and slow to reckon with where they are close to 0
+    // smaller weights are never drawn, and subnormal numbers are slow
     for (let gap = 0, weight = 1; gap < weights.length; gap++, weight *= less)
       weights[gap] = weight > 1e-30 ? weight : 0
   }
 
-  /** Tells of every new best score of these looks; returns by what share of the cells' turns a letter changed. */
+  /**
+   * Calls `progress` for every new best score within these looks. Returns the share of cell turns that changed a
+   * letter.
+   */
   draw(looks: number, progress: (score: number) => void): number {
     const { lattice, rng } = this
     const { kernel } = lattice.tub

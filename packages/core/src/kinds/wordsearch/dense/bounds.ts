@@ -1,23 +1,22 @@
 /**
- * Upper bounds on the letters of a dense board: how far from the best possible can it be?
+ * Upper bounds on the letters of a dense board, to measure how far a board is from the best possible one.
  *
- * - The founding text's: every run of k cells is a word of its own (with the misplaced bracket of its formula put
- *   right).
+ * - Founding text: every run of k cells is a word of its own (with the misplaced bracket of its formula put right).
  * - Single line: no line can hold more than the best string of its length does; counted by runs, not by distinct words.
  * - Lagrangian: for 0 ≤ price(w) ≤ length(w), a word that can be read r times gives at most price + (length − price) ·
  *   r. So the board gives at most the sum of all prices plus what the lines hold at the reduced values. Prices rise for
  *   words that the best strings hold too often and fall for the others (incremental subgradient: one line's string at a
  *   time). Any prices give a valid bound; all prices 0 give the single-line bound.
- * - Agreement: the lines through a cell have the same letter there. So a line may be made to pay for a letter in a cell
- *   if the other lines through it are paid as much for the same letter: on a board the sum is 0, but a string that no
- *   crossing line can follow becomes dear. Lines that the board's symmetries carry into each other share these prices
- *   (the bound is convex, so the best ones can be chosen so), which leaves 11 of 42 lines at 8 × 8.
+ * - Agreement: the lines through a cell have the same letter there. So a line may be charged for a letter in a cell if
+ *   the other lines through it are credited as much for the same letter: on a board the sum is 0, but a string that no
+ *   crossing line can follow becomes expensive. Lines that the board's symmetries map to each other share these prices
+ *   (the bound is convex, so some optimal prices are symmetric), which leaves 11 of 42 lines at 8 × 8.
  *
  * The best strings come from an Aho–Corasick automaton over the words and their mirror images. No value is negative, so
- * a child is never worse than the same letter behind the failure link, and one pass over the tree's edges does for each
- * length: a million steps for 23,000 words and eight letters, where a table of all letters takes 25 million. All values
- * are whole numbers of grains, 1/65536 of a letter, so that sums are exact; a score is a whole number, so the bound may
- * be rounded down to one.
+ * a child is never worse than the same letter behind the failure link, and one pass over the tree's edges is enough for
+ * each length: a million steps for 23,000 words and eight letters, where a table of all letters takes 25 million. All
+ * values are whole numbers of grains, 1/65536 of a letter, so sums are exact. A score is a whole number, so the bound
+ * may be rounded down to one.
  */
 
 import type { Board } from '../pack/board.ts'
@@ -25,30 +24,35 @@ import { reversed } from '../puzzle/model.ts'
 import { automatonOf, nodeFor } from './automaton.ts'
 import { type LineClass, linesOf } from './lines.ts'
 
-/** The text's bound for an n × n board, in letters. */
+/** The founding text's bound for an n × n board, in letters. */
 export function textBound(n: number, singles: number): number {
   let runs = 0
   for (let k = 2; k <= n; k++) runs += 2 * k * (2 * n * (n - k + 1) + 2 * (n - k + 1) ** 2)
   return Math.min(singles, n * n) + runs
 }
 
-/** Of a letter; what a line holds stays below 2¹⁵ letters, so that it fits 32 bits. */
+/** One letter, in grains. A line holds fewer than 2¹⁵ letters, so its value fits 32 bits. */
 const grain = 65_536
 
-/** In how many shades is it seen how far strings fall short of the best? */
+/** Resolution of `nearlyBest`: the number of steps in which a string's shortfall is measured. */
 const shades = 500
 
-/** How fast do prices move? As fast as brings the bound at 8 × 8 down soonest. */
+/** Step size of the price updates; this value lowers the bound at 8 × 8 soonest. */
 const firstPace = 0.8
 const paceHalved = 30
-/** How much faster do letters' prices move, and how soon? Not before those of the words are about right. */
+/**
+ * Letter prices move this much faster than word prices, in full only after so many rounds, when word prices are about
+ * right.
+ */
 const letterPace = 3
 const letterRounds = 200
 
 export class LineBound {
-  /** What one improvement costs, in steps of some five microseconds; large automata leave the processor's caches. */
+  /**
+   * Cost of one improvement, in steps of about five microseconds; large automata no longer fit the processor's caches.
+   */
   readonly cost: number
-  /** Of the automaton, in nodes. */
+  /** Number of nodes in the automaton. */
   readonly size: number
   private readonly classes: readonly LineClass[]
   private readonly crossing: readonly (readonly number[])[]
@@ -62,18 +66,21 @@ export class LineBound {
   private readonly kids: Int32Array
   private readonly upTo: readonly number[]
   private readonly fail: Int32Array
-  /** By node: its last letter; 1 if its string is a word of two letters or more; the node of its mirror image, or 0. */
+  /**
+   * Per node: its last letter; whether its string is a word of two letters or more; the node of the mirrored string, or
+   * 0.
+   */
   private readonly letter: Uint8Array
   private readonly listed: Uint8Array
   private readonly mirror: Int32Array
   private readonly price: Int32Array
   private readonly length: Uint8Array
-  /** What the node's string brings at these prices, read both ways; with all its endings. */
+  /** Per node, at the current prices: the value of its string, read both ways; the same including all suffixes. */
   private readonly own: Int32Array
   private readonly held: Int32Array
-  /** value[k][node]: the most that k more letters can bring from here; of the line that was looked at last. */
+  /** value[k][node]: the maximum that k more letters can add from here, on the line weighed last. */
   private readonly value: readonly Int32Array[]
-  /** By spot and letter: what a line has paid so far, and what is paid for it now. */
+  /** Per spot and letter: the sum its line was charged so far, and its resulting bonus. */
   private readonly paid: readonly Int32Array[]
   private readonly bonus: readonly Int32Array[]
   private readonly priced = new Set<number>()
@@ -127,7 +134,7 @@ export class LineBound {
     this.startFrom(longest)
   }
 
-  /** Without prices one pass does for the lines of all lengths. */
+  /** Without prices, one pass gives the values for lines of all lengths. */
   private startFrom(longest: number): void {
     this.sumEndings()
     const free = new Int32Array(this.bonus[0]?.length ?? 0)
@@ -137,9 +144,9 @@ export class LineBound {
   }
 
   /**
-   * The words of all strings that are nearly best for a line of some length, as many as an automaton of so many nodes
-   * may hold; to be asked before any improvement. A node is the nearer the less the best string through it falls short
-   * of the best of all.
+   * The words in all strings that are nearly best for a line of some length, as many as fit an automaton of `maxNodes`
+   * nodes. Must be called before any improvement. A node ranks by how far the best string through it falls short of the
+   * best overall.
    */
   nearlyBest(maxNodes: number): string[] {
     const { kids, upTo, fail, held, value, listed, mirror } = this
@@ -165,7 +172,7 @@ export class LineBound {
       for (let node = 0, kid = 1; node < many; node++)
         for (const end = kids[node + 1]!; kid < end; kid++)
           if (before[node]! >= 0) now[kid] = before[node]! + held[kid]!
-      // a string may be continued as if its beginning were forgotten
+      // a string may also go on as if its beginning had been forgotten
       for (let node = upTo[i + 1]! - 1; node > 0; node--)
         if (now[node]! > now[fail[node]!]!) now[fail[node]!] = now[node]!
       now[0] = Math.max(now[0]!, before[0]!)
@@ -184,7 +191,7 @@ export class LineBound {
     })
   }
 
-  /** Takes over the prices of a bound for the same board that knows some of the words. */
+  /** Takes over the prices of a bound for the same board that covers some of the words. */
   adopt(other: LineBound): void {
     for (const node of [...this.priced]) this.setPrice(node, 0)
     const nodeOf = new Map(this.words.map((word, i) => [word, this.nodes[i]!]))
@@ -199,10 +206,13 @@ export class LineBound {
     this.hasProgress = true
   }
 
-  /** One line's string becomes dearer, its words and its letters; other words, and its letters elsewhere, cheaper. */
+  /**
+   * Raises the prices of the words and letters in the best string of one line; lowers those of other words, and of the
+   * same letters in crossing lines.
+   */
   improve(): void {
     if (this.turns.length === 0) return
-    // through the lines in a fixed order that mixes the lengths
+    // visits the lines in a fixed order that mixes their lengths
     const { spots } = this.turns[(this.round * 17) % this.turns.length]!
     const pace = (grain * firstPace) / (1 + this.round / paceHalved)
     this.round++
@@ -233,7 +243,9 @@ export class LineBound {
     else this.priced.delete(node)
   }
 
-  /** What one line pays goes to all lines of the cell in equal parts; a rest that cannot be divided is given. */
+  /**
+   * Credits what one line is charged to all lines of the cell in equal parts, rounded up so that the bound stays valid.
+   */
   private charge(spot: number, letter: number, amount: number): void {
     const here = this.crossing[spot]!
     this.paid[spot]![letter]! += Math.round(amount)
@@ -247,7 +259,7 @@ export class LineBound {
     for (let node = 1; node < held.length; node++) held[node] = held[fail[node]!]! + own[node]!
   }
 
-  /** Fills `value` for a line with these bonuses for letters, cell by cell. */
+  /** Fills `value` for a line whose cells have these bonuses for letters. */
   private weigh(bonuses: readonly Int32Array[]): void {
     const { kids, upTo, fail, held, value, letter } = this
     for (let k = 1; k <= bonuses.length; k++) {
@@ -281,7 +293,7 @@ export class LineBound {
     return Math.floor(this.lowest / grain)
   }
 
-  /** The automaton's way through the best string of a line; 0 where a letter begins no word. */
+  /** The path through the automaton of a line's best string; 0 where a letter begins no word. */
   private bestString(bonuses: readonly Int32Array[]): number[] {
     const { kids, fail, held, value, letter } = this
     this.weigh(bonuses)

@@ -1,11 +1,11 @@
-/** One cooling of a dense board along a course of the heat; its best board is polished if that is worthwhile. */
+/** One cooling of a dense board along a heat schedule; its best board is polished if that is worthwhile. */
 import type { Budget } from '../../../base/budget.ts'
 import { between } from '../../../base/exp.ts'
 import { type Bath, setLetters } from './bath.ts'
 import type { Lattice } from './lattice.ts'
 import { polish } from './polish.ts'
 
-/** A course of the heat: evenly from beginning to middle for a share of the looks, then by equal ratios to the end. */
+/** A heat schedule: linear from `begin` to `middle` for a share of the looks, then geometric to the end. */
 export const slowly =
   (begin: number, middle: number, share: number, end: number) =>
   (done: number): number =>
@@ -15,8 +15,8 @@ export const slowly =
 export const block = 1_024
 
 /**
- * `heatAt`: the heat by the share of looks done. `worthwhile`: boards worth less are not polished. `progress` hears of
- * each new best score. False when the budget ran out.
+ * `heatAt` gives the heat for the share of looks done. Boards below `worthwhile` are not polished. `progress` is called
+ * with each new best score. Returns false if the budget ran out.
  */
 export function* cooling(
   lattice: Lattice,

@@ -1,27 +1,30 @@
 /**
- * At which heat a given share of the cells change their letter when it is their turn. The heat at which boards freeze
- * depends on the dictionary; the share of changed letters at which they do depends on it little.
+ * Finds the heat at which a given share of the cells change their letter when it is their turn. The heat at which
+ * boards freeze depends on the dictionary; the share of changed letters at that point hardly does.
  *
- * A liquid board wanders slowly, so single measurements differ by a tenth. A line through those of many heats, from a
- * board that is cooled step by step, gives the heat to one or two hundredths.
+ * A liquid board wanders slowly, so single measurements vary by a tenth. A line fitted through measurements at many
+ * heats, while a board is cooled step by step, gives the heat to one or two hundredths.
  */
 import type { Budget } from '../../../base/budget.ts'
 import type { Bath } from './bath.ts'
 
-/** Heats are tried from here down; where few letters change even here, from twice that, and so on up to the hottest. */
+/**
+ * The search starts at this heat and goes down; where few letters change even here, it first doubles the heat, up to
+ * `hottest`.
+ */
 const start = 6
 const hottest = 400
 const step = 0.97
-/** No dictionary freezes below: where letters change as readily here, no letter is worth more than another. */
+/** No dictionary freezes below this: where letters still change readily here, no letter is worth more than another. */
 const coldest = 0.3
-/** The shares between which the line is laid. */
+/** The line is fitted to measurements between these shares. */
 const max = 0.5
 const min = 0.26
-/** Looks for each cell before a measurement, and for one. */
+/** Looks per cell before a measurement, and during one. */
 const settling = 15
 const measuring = 80
 
-/** Gives the heat for a share; null when the budget ran out. */
+/** Gives a function from a share to its heat; null if the budget ran out. */
 export function* heats(
   bath: Bath,
   cells: number,
@@ -44,7 +47,7 @@ export function* heats(
   }
 }
 
-/** The line of least squares, within the values that were added. */
+/** A least-squares line, clamped to the range of the added values. */
 class Line {
   count = 0
   private lowest = Number.POSITIVE_INFINITY

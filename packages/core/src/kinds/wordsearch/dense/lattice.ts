@@ -1,9 +1,9 @@
 /**
- * A dense board in the making: its letters, which dictionary words can be read how often, and what every letter would
- * be worth in a cell. The work is done in WebAssembly (packages/core/assembly/lattice.ts); here the board and the
- * dictionary are copied into its memory, and its arrays are made visible.
+ * A dense board in the making: its letters, how often each dictionary word can be read, and what every letter would be
+ * worth in a cell. The work is done in WebAssembly (packages/core/assembly/lattice.ts); this file copies the board and
+ * the dictionary into its memory and exposes its arrays.
  *
- * To change a cell: `lift`, then `weigh` if the gains are wanted, then `put`.
+ * To change a cell: `lift`, then `weigh` if the gains are needed, then `put`.
  */
 import type { Board } from '../pack/board.ts'
 import { dirs, stepOf } from '../puzzle/model.ts'
@@ -14,11 +14,11 @@ export interface Lattice {
   readonly board: Board
   readonly trie: Trie
   readonly codes: Uint16Array
-  /** What each letter would add in the lifted cell; rarely too much, where a word has a letter twice. */
+  /** What each letter would add in the lifted cell; occasionally too high, where a word has a letter twice. */
   readonly gains: Int32Array
-  /** Letters of the distinct words that can be read. */
+  /** Total letters of the distinct words that can be read. */
   readonly score: number
-  /** Takes all words through a cell out of the counts. */
+  /** Removes all words through a cell from the counts. */
   readonly lift: (cell: number) => void
   /** Fills `gains` for the lifted cell. */
   readonly weigh: (cell: number) => void
@@ -28,9 +28,9 @@ export interface Lattice {
   readonly tub: Tub
 }
 
-/** What the kernel has of the heat bath. */
+/** The part of the kernel that belongs to the heat bath. */
 interface Tub {
-  /** By how much a gain is less than the best one: its weight. */
+  /** Weights, indexed by the difference between a gain and the best one. */
   readonly weights: Float32Array
   /** The cells in the order of a sweep. */
   readonly order: Int32Array
@@ -80,18 +80,23 @@ interface Kernel {
   readonly d: Value
 }
 
-/** As Node and browsers have it (with numbers of 128 bits: Safari since 16.4); the core knows no other part of them. */
+/** The part of WebAssembly that core uses, as Node and browsers have it (with v128 vectors: Safari since 16.4). */
 declare const WebAssembly: {
   readonly Module: new (bytes: Uint8Array) => object
   readonly Instance: new (module: object) => { readonly exports: Kernel }
 }
 
-/** There is no WebAssembly here, or no memory for it: it wants gigabytes of addresses, though it uses few of them. */
+/**
+ * WebAssembly is missing, or there is no memory for it: it reserves gigabytes of address space, though it uses little.
+ */
 export class NoKernel extends Error {}
 
 let compiled: object | null = null
 
-/** The kernel, compiled once, with an instance for each board; `copyIn` fills what is then made into tables. */
+/**
+ * The kernel, compiled once, with an instance for each board. `copyIn` writes the data from which the tables are then
+ * built.
+ */
 function kernelFor(sizes: Parameters<Kernel['open']>, copyIn: (own: Kernel) => void): Kernel {
   try {
     compiled ??= new WebAssembly.Module(
@@ -110,17 +115,17 @@ function kernelFor(sizes: Parameters<Kernel['open']>, copyIn: (own: Kernel) => v
 const intsIn = (own: Kernel, { value }: Value, length: number): Int32Array =>
   new Int32Array(own.memory.buffer, value, length)
 
-/** The letters of all runs through the middle of an open board, both ways: more than any letter can bring. */
+/** Total letters of all runs through the middle of an open board, both ways: an upper limit for any gain. */
 const maxGain = (side: number): number => 4 * (side + 1) * (Math.floor(side / 2) + 1) * Math.ceil(side / 2)
 
-/** How many empty places lie around the board? One ends every run, and the kernel reads four steps ahead. */
+/** Empty places around the board. One is enough to end every run, but the kernel reads four steps ahead. */
 const margin = 4
 
-/** Throws NoKernel where the kernel cannot run. */
+/** Throws NoKernel if the kernel cannot run. */
 export function latticeOf(board: Board, trie: Trie): Lattice {
   const { width, height, count, cells } = board
   const longest = Math.max(width, height)
-  // the margin at the right of a row is the one at the left of the next
+  // the right margin of a row is the left margin of the next
   const pitch = width + margin
   const places = (height + 2 * margin) * pitch + margin
   const weights = maxGain(longest) + 1

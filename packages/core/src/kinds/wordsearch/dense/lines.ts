@@ -1,13 +1,13 @@
 /**
- * The straight lines of a full board of two cells and more, up to the board's symmetries: lines that the symmetries
- * carry into each other are one class, with one line to stand for all of them. The same for the spots, a spot being a
- * line and one of its cells. An 8 × 8 board has 42 lines in 11 classes.
+ * The straight lines of a full board, of two cells or more, up to the board's symmetries: lines that the symmetries map
+ * to each other form one class with one representative. Spots are classed likewise; a spot is a line together with one
+ * of its cells. An 8 × 8 board has 42 lines in 11 classes.
  */
 import type { Size } from '../../../spec/size.ts'
 
 export interface Lines {
   readonly classes: readonly LineClass[]
-  /** By spot: all spots of its cell, one for each line through it, itself among them. */
+  /** For each spot, the spots of its cell: one for each line through it, the spot itself included. */
   readonly crossing: readonly (readonly number[])[]
 }
 
@@ -22,7 +22,7 @@ type Line = readonly number[]
 export function linesOf(size: Size): Lines {
   const lines = allLines(size)
   const symmetries = symmetriesOf(size)
-  /** The same for all images of a line and a cell on it; the two ends name a line. */
+  /** A name shared by all images of a line and a cell on it. A line is identified by its two ends. */
   const nameOf = (line: Line, cell: number): string => {
     const images = symmetries.map((image) => {
       const ends = [image(line[0]!), image(line.at(-1)!)]
@@ -74,7 +74,7 @@ function allLines({ width, height }: Size): Line[] {
   return lines
 }
 
-/** Where each symmetry of the board takes a cell. */
+/** The symmetries of the board, as functions from cell to cell. */
 function symmetriesOf({ width, height }: Size): ((cell: number) => number)[] {
   const flips = [
     [false, false],

@@ -42,7 +42,7 @@ function trueScore(words: readonly string[], rows: readonly string[]): number {
   return [...found].reduce((sum, word) => sum + word.length, 0)
 }
 
-/** The best board of all, by trying every one. */
+/** The score of the best board, found by trying every one. */
 function bruteForce(words: readonly string[], width: number, height = width): number {
   const letters = [...new Set(words.join(''))]
   let best = 0
@@ -124,7 +124,7 @@ describe('the lattice', () => {
         }
       }),
     )
-    // four letters are nearly the worst case: a word is given by two runs more often, the fewer letters there are
+    // four letters are nearly the worst case: the fewer letters, the more often two runs give the same word
     expect(over).toBeLessThan(0.05 * draws)
   })
 
@@ -154,15 +154,15 @@ describe('the lattice', () => {
     expect(lattice.gains[trie.letters.indexOf('x')]).toBe(gain)
   })
 
-  /** Alphabets on both sides of where a letter takes one more bit, and of whole sixteens. */
+  /** Alphabets on both sides of each size at which a letter takes one more bit, and of multiples of sixteen. */
   const many = [
     ...'あいうえおかがきぎくぐけげこごさざしじすずせぜそぞただちぢつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもやゆよらりるれろわをん',
   ]
 
-  it.each([15, 16, 31, 32, 63, 64, 71])('weighs truly with %i letters', (letters) => {
+  it.each([15, 16, 31, 32, 63, 64, 71])('weighs correctly with %i letters', (letters) => {
     const rng = new Rng(`letters ${letters}`)
     const alphabet = many.slice(0, letters)
-    // few letters in the middle of words, so that many are met; every letter somewhere
+    // few letters in the middle of words, so that many words meet; every letter somewhere
     const words = alphabet.flatMap((letter) => {
       const [a, b, c] = [rng.pick(alphabet.slice(-3)), rng.pick(alphabet.slice(-3)), rng.pick(alphabet)]
       return [letter, letter + a, a + letter + b, letter + a + b + c, a + b + letter + b, a + b + a + letter + b]
@@ -202,7 +202,7 @@ describe('the lattice', () => {
       const board = Array.from({ length: width * height }, () => rng.pick(few))
       const rows = (): string[] =>
         Array.from({ length: height }, (_, r) => board.slice(r * width, (r + 1) * width).join(''))
-      // whatever can be read somewhere, long or short, and every letter
+      // words of every length from anywhere on the board, and every letter
       const words = new Set(alphabet)
       while (words.size < letters + 300) {
         const [row, col, length] = [rng.below(height), rng.below(width), 2 + rng.below(11)]
@@ -234,12 +234,12 @@ describe('the lattice', () => {
         expect(promised).toBeGreaterThanOrEqual(lattice.score)
         if (promised > lattice.score) over++
       }
-      // three letters on a board: short words have them twice and more
+      // three letters on a board: short words contain them twice or more
       expect(over).toBeLessThan(30)
     },
   )
 
-  it('weighs truly where hundreds of words pass through a cell, each in all directions', () => {
+  it('weighs correctly where hundreds of words pass through a cell, each in all directions', () => {
     const words = many
       .slice(1, 41)
       .flatMap((letter) =>
@@ -263,7 +263,7 @@ describe('the lattice', () => {
       const board = Array.from({ length: 9 }, (_, i) => (i === 4 ? row : 'あ'.repeat(9)))
       expect([at, lattice.score, gain]).toEqual([at, trueScore(words, board), lattice.score])
     }
-    // and nothing else was written over: every word still comes and goes
+    // nothing else was overwritten: every word still comes and goes
     const fill = (code: number): void => {
       for (let cell = 0; cell < 81; cell++) {
         lattice.lift(cell)
@@ -290,7 +290,7 @@ describe('the lattice', () => {
 })
 
 describe('small boards', () => {
-  it('of two by two are solved as by trying every board', () => {
+  it('of two by two get the best score that trying every board finds', () => {
     fc.assert(
       fc.property(dictionaries, (words) => {
         fc.pre(words.some((word) => word.length <= 2))
@@ -300,7 +300,7 @@ describe('small boards', () => {
     )
   })
 
-  it('of three by three are solved as by trying every board', () => {
+  it('of three by three get the best score that trying every board finds', () => {
     const pairs = fc.array(fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 3 }), { minLength: 1 })
     fc.assert(
       fc.property(pairs, (words) => {
@@ -336,7 +336,7 @@ describe('the bounds', () => {
     )
   })
 
-  it('stay valid when improvements look at few of the words, and look at those of the best strings', () => {
+  it('stay valid when improvements consider only a few of the words, those of the best strings', () => {
     const someWords = fc.uniqueArray(fc.string({ unit: fc.constantFrom('A', 'B'), minLength: 1, maxLength: 3 }), {
       minLength: 4,
       maxLength: 9,
@@ -362,7 +362,7 @@ describe('the bounds', () => {
     expect(focused).toBeGreaterThan(5)
   })
 
-  it('are the same in part as in whole when the part is the whole', () => {
+  it('are equal with and without a focus that covers all words', () => {
     const words = Array.from('acdefghi', (side) => `${side}b${side}`)
     const [part, whole] = [new FocusedBound(words, square(3), 24), new LineBound(words, square(3))]
     for (let i = 0; i < 100; i++) {
@@ -372,8 +372,8 @@ describe('the bounds', () => {
     }
   })
 
-  it('know that crossing lines have the same letter where they cross', () => {
-    // every line of 3 × 3 can hold one of these, but then the middle of a side would be B for one line and not for
+  it('take into account that crossing lines have the same letter where they cross', () => {
+    // every line of 3 × 3 can hold one of these, but the middle of a side would have to be B for one line and not for
     // another
     const words = Array.from('acdefghi', (side) => `${side}b${side}`)
     const bound = new LineBound(words, square(3))
@@ -392,7 +392,7 @@ describe('the bounds', () => {
     expect(bound.best).toBeLessThanOrEqual(letters + 3)
   })
 
-  it('of the text are its printed figures', () => {
+  it('of the founding text equal its printed figures', () => {
     const printed = [7, 15.222222, 25.5, 37.8, 51.833333, 67.959184, 86.15625, 106.395062, 128.66]
     for (const [i, density] of printed.entries()) expect(textBound(i + 2, 26) / (i + 2) ** 2).toBeCloseTo(density, 6)
   })
@@ -411,8 +411,8 @@ describe('the bounds', () => {
 
 const some = ['an', 'ant', 'tan', 'net', 'ten', 'nest', 'sent', 'tea', 'eat', 'seat', 'east', 'a', 's', 'at', 'ate']
 
-describe('the text’s algorithm', () => {
-  it('merges words into their holders and counts by its own book-keeping no more than the board holds', () => {
+describe('the founding text’s algorithm', () => {
+  it('merges words into the words that contain them, and counts no more than the board holds', () => {
     const merged = run(mergeAndEnter(['army', 'arm', 'harm'], square(4), new Rng('a'), new Budget()))
     expect(merged?.rows[0]).toBe('army')
     expect([merged?.ownWords, merged?.ownLetters]).toEqual([3, 11])
@@ -420,12 +420,12 @@ describe('the text’s algorithm', () => {
     expect(board.ownLetters).toBeLessThanOrEqual(trueScore(some, board.rows))
   })
 
-  it('lays words from their first letter alone: the next one under a row, though it could go back from its last', () => {
+  it('enters words forwards from their first letter only, even where the last letter is already on the board', () => {
     const merged = run(mergeAndEnter(['tone', 'pint'], square(4), new Rng('a'), new Budget()))
     expect(merged?.cells.slice(0, 8).join('')).toBe('tonepint')
   })
 
-  it('lays words in all eight directions: one that is there already, read upwards, is entered', () => {
+  it('enters words in all eight directions: one that can already be read upwards counts as entered', () => {
     const merged = run(mergeAndEnter(['ab', 'cd', 'ca'], square(2), new Rng('a'), new Budget()))
     expect([merged?.cells.join(''), merged?.ownWords]).toEqual(['abcd', 3])
   })
@@ -435,15 +435,15 @@ describe('the text’s algorithm', () => {
     expect([merged?.cells.join(''), merged?.ownWords, merged?.ownLetters]).toEqual(['ab', 2, 4])
   })
 
-  it('enters words before all others where that is asked', () => {
+  it('enters chosen words before all others', () => {
     const merged = run(
       mergeAndEnter(['armour', 'arm', 'our', 'kettle'], square(6), new Rng('a'), new Budget(), ['kettle']),
     )
     expect(merged?.cells.slice(0, 12).join('')).toBe('kettlearmour')
   })
 
-  it('lets a word whose count fell stand before those that had that count already', () => {
-    // "stone" takes "on" from "ponds", which falls to one word, as "cards" has
+  it('puts a word whose count fell before those that had that count already', () => {
+    // "stone" takes "on" from "ponds", which falls to one word, the same as "cards"
     const words = ['cards', 'car', 'ponds', 'pond', 'on', 'stone', 'ton', 'tone', 'one']
     const merged = run(mergeAndEnter(words, square(5), new Rng('a'), new Budget()))
     expect(merged?.cells.slice(0, 15).join('')).toBe('stonepondscards')
@@ -455,7 +455,7 @@ describe('a dense board', () => {
   if (!spec.ok) throw new Error(spec.error.text.en)
   const order = { spec: spec.value, seed: 'a', effort: 140_000, lang: 'en', title: null } as const
 
-  it('lists everything that can be read, as often as it can be, and says how far from the best it may be', async () => {
+  it('lists everything that can be read, and how often, and gives the gap to the best possible board', async () => {
     const file = await make(craft, { ...order, effort: 40_000 })
     if (!file.ok) throw new Error(file.error.text.en)
     const { puzzle, report } = file.value
@@ -474,7 +474,7 @@ describe('a dense board', () => {
     expect(gap).toBeCloseTo((max ?? 0) - (reached ?? 0), 9)
   })
 
-  it('of two by two says how many there are of its density', async () => {
+  it('of two by two notes how many boards share its density', async () => {
     const noteOf = async (words: readonly string[]) => {
       const two = parse(craft.spec, { words, mode: 'dense', size: 2 })
       if (!two.ok) throw new Error(two.error.text.en)
@@ -482,7 +482,7 @@ describe('a dense board', () => {
       if (!file.ok) throw new Error(file.error.text.en)
       return file.value.report?.notes?.find(({ code }) => code === 'best-boards')?.text
     }
-    // of four letters that make all pairs, three boards: who stands opposite the first
+    // four letters that form all pairs give three boards: they differ in which letter is diagonal to the first
     const pairs = [...'abcd'].flatMap((a) => [a, ...[...'abcd'].flatMap((b) => (a === b ? [] : [a + b]))])
     expect((await noteOf(pairs))?.en).toMatch(/^There are 3 boards of this density/)
     expect((await noteOf(pairs))?.ja).toContain('3通り')
@@ -507,7 +507,7 @@ describe('a dense board', () => {
     },
   )
 
-  it('tells of a dictionary only how many words are too long', async () => {
+  it('gives only the number of too long words for a dictionary', async () => {
     const long = Array.from(
       { length: 50 },
       (_, i) => `long${String.fromCharCode(97 + (i % 26), 97 + Math.floor(i / 26))}`,
@@ -520,7 +520,7 @@ describe('a dense board', () => {
     expect(note?.text.en).toBe('Not in the board, because longer than 4 letters (50)')
   })
 
-  it('refuses what only a sheet can have', () => {
+  it('refuses options that only a sheet has', () => {
     for (const option of [{ mask: '...' }, { message: 'hi' }, { smallest: true }, { clues: true }])
       expect(parse(craft.spec, { words: some, mode: 'dense', ...option })).toMatchObject({ ok: false })
   })
@@ -539,7 +539,7 @@ describe('a dense board', () => {
     }
   })
 
-  it('of long words is never worse than packing or merging them, and is remade too', () => {
+  it('of long words is never worse than packing or merging them, and can be remade too', () => {
     const long = 'elephant kangaroo squirrel dolphin octopus penguin tortoise hedgehog giraffe leopard hamster'.split(
       ' ',
     )
@@ -575,7 +575,7 @@ describe('a dense board', () => {
     )
   })
 
-  it('that cannot be is refused in words', () => {
+  it('that cannot exist is refused with a sentence', () => {
     const large = parse(craft.spec, { words: some, mode: 'dense', size: '4x17' })
     expect(large.ok ? '' : large.error.text.en).toContain('at most 16 by 16')
     const long = parse(craft.spec, { words: ['elephant'], mode: 'dense', size: 4 })
@@ -606,7 +606,7 @@ describe('a dense board', () => {
         }
       },
     ],
-  ])('says so where there is no memory for %s', async (_, instance) => {
+  ])('reports that there is no memory for %s', async (_, instance) => {
     vi.stubGlobal('WebAssembly', { Module: WebAssembly.Module, Instance: instance })
     try {
       const spec = parse(craft.spec, { words: ['ab', 'ba'], mode: 'dense', size: 4 })

@@ -1,13 +1,13 @@
 /**
- * A dense board: as many letters as possible of distinct dictionary words that can be read in it.
+ * Makes a dense board: one in which as many letters as possible of distinct dictionary words can be read.
  *
- * Two by two and three by three are solved outright (two.ts, three.ts). Larger boards are annealed (anneal.ts), or
- * packed where the words are too long for that (packed.ts), or made by the founding text's algorithm for comparison
- * (merge.ts). Every board comes with the best upper bound that was proved (bounds.ts), in the unit of the density;
- * after the first cooling some effort goes into lowering it.
+ * Two by two and three by three are solved exactly (two.ts, three.ts). Larger boards are annealed (anneal.ts), or
+ * packed if the words are too long for that (packed.ts), or made by the founding text's algorithm for comparison
+ * (merge.ts). Every board comes with the best upper bound proved so far (bounds.ts), in the unit of the density; after
+ * the first cooling some effort goes into lowering it.
  *
- * The puzzle lists every word that can be read, and how often where that is more than once, so the answer is everything
- * there is, and unique. Kana are taken as the dictionary writes them: ゃ and や are two letters here.
+ * The puzzle lists every word that can be read, and how often if more than once, so the answer is everything there is,
+ * and unique. Kana are taken as the dictionary writes them: ゃ and や are two letters here.
  */
 
 import type { Budget } from '../../../base/budget.ts'
@@ -36,10 +36,10 @@ import { solveTwo } from './two.ts'
 
 type Dense = Made<Wordsearch>
 
-/** How much effort may the bound take, and how many improvements are enough? */
+/** Effort spent on the bound, and the number of improvements after which it is good enough. */
 const boundEffort = 70_000
 const maxImprovements = 4_000
-/** After how many blocks of looks is the best board made into a puzzle? */
+/** The best board is made into a puzzle after so many blocks of looks. */
 const blocksPerReport = 16
 
 export function* makeDense(spec: DenseSpec, rng: Rng, budget: Budget): Making<Wordsearch> {
@@ -73,14 +73,14 @@ interface Job {
   readonly trie: Trie
   readonly rng: Rng
   readonly budget: Budget
-  /** By word as it stands in the cells: how the list writes it, where that differs. */
+  /** How the list writes a word, by its letters in the cells; only where the two differ. */
   readonly labels: ReadonlyMap<string, string>
   readonly kana: Kana | undefined
-  /** What there is to say of the list, whatever the board. */
+  /** Remarks about the list that hold for any board. */
   readonly notes: readonly Problem[]
 }
 
-/** Of words that fit the board and are written differently in the list. */
+/** How the list writes each word that fits the board, where that differs from its letters. */
 function labelsOf(entries: readonly Entry[], words: readonly string[], longest: number): Map<string, string> {
   const labels = new Map<string, string>()
   for (const [i, word] of words.entries())
@@ -88,7 +88,7 @@ function labelsOf(entries: readonly Entry[], words: readonly string[], longest: 
   return labels
 }
 
-/** The bound is in letters. */
+/** `bound` is in letters. */
 function made(job: Job, rows: readonly string[], bound: number, more: Readonly<Record<string, number>> = {}): Dense {
   const { puzzle, answer, letters } = listed(job.trie, rows)
   const cells = job.board.cells.length
@@ -135,7 +135,7 @@ function* byMerging(job: Job): Making<Wordsearch> {
   return good(made(job, rows, bound.best, { ownWords, ownLetters, ownDensity: ownLetters / board.cells.length }))
 }
 
-/** Goes through a piece of work; at each of its pauses the latest board is yielded. */
+/** Runs a piece of work; yields the latest board at each of its pauses. */
 function* pausing<R>(work: Generator<unknown, R>, latest: () => Dense | null): Generator<Dense | null, R> {
   for (;;) {
     const turn = work.next()
@@ -146,7 +146,7 @@ function* pausing<R>(work: Generator<unknown, R>, latest: () => Dense | null): G
 
 const nothing = (): null => null
 
-/** Spends what the bound may cost; yields now and then. False: the budget ran out. */
+/** Spends the bound's share of the effort; yields now and then. Returns false if the budget ran out. */
 function* lowerBound(bound: FocusedBound, budget: Budget): Generator<void, boolean> {
   const improvements = Math.min(maxImprovements, Math.max(5, Math.floor(boundEffort / bound.cost)))
   for (let i = 0; i < improvements; i++) {
@@ -157,7 +157,7 @@ function* lowerBound(bound: FocusedBound, budget: Budget): Generator<void, boole
   return budget.spend()
 }
 
-/** Null where the kernel cannot run. */
+/** The lattice, or null if the kernel cannot run. */
 function latticeHere(board: Board, trie: Trie): Lattice | null {
   try {
     return latticeOf(board, trie)
@@ -187,7 +187,7 @@ function* searchBoard(job: Job): Making<Wordsearch> {
     best = lattice.codes.slice()
     progress = true
   }
-  // what was yielded last is returned, so that a run stopped there is remade exactly
+  // returns what was yielded last, so that a run stopped there is remade exactly
   const end = (): Result<Dense> => (best.length > 0 ? good(latest ?? update()) : bad(noEffort))
 
   const packer = new Packer(lattice, words, rng.fork('pack'), budget)
@@ -208,7 +208,7 @@ function* searchBoard(job: Job): Making<Wordsearch> {
     } else if (block % blocksPerReport === 0) update()
     yield latest
   }
-  // boards of whole words are ahead of the bath, which would go on in vain
+  // boards of whole words are ahead of the heat bath, so cooling on would be wasted
   while (bestScore < bound.best) {
     yield latest
     if (!(yield* pausing(packer.goOn(take), () => latest))) return end()
@@ -217,7 +217,7 @@ function* searchBoard(job: Job): Making<Wordsearch> {
   return good(update())
 }
 
-/** The bounds of the text and of single lines, and how low prices bring them, in letters. */
+/** The founding text's bound, the single-line bound, and the bound with prices, in letters. */
 export function boundsFor(
   words: readonly string[],
   size: number,
@@ -231,7 +231,8 @@ export function boundsFor(
 }
 
 /**
- * In hundredths: what is reached rounded to the nearest, a bound never down; the gap is their difference as printed.
+ * In hundredths: the density is rounded to the nearest, a bound never down; the gap is the difference of the two as
+ * printed.
  */
 function densityNote(words: number, letters: number, cells: number, bound: number): Problem {
   const reached = Math.round((letters / cells) * 100)
@@ -260,7 +261,7 @@ const boardsNote = (boards: number): Problem =>
       : `この密度の盤面は、回転と裏返しを同じとみて${boards}通りあり、これはその1つです。`,
   )
 
-/** Up to how many words that cannot be in the board are named? Of a dictionary only their number is given. */
+/** The maximum number of too long words named one by one; for a dictionary only their number is given. */
 const maxNamed = 40
 
 function tooLongNotes(listed: readonly Entry[], words: readonly string[], longest: number): Problem[] {

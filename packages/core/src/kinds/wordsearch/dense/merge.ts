@@ -1,23 +1,24 @@
 /**
  * The founding text's algorithm (鍋島, 2016), as the baseline: merge words into the words that contain them, then enter
- * the words with most merged ones first.
+ * the words with the most merged ones first.
  *
- * A word that can be read inside another, either way, is merged into it and leaves the list; of two that are each
- * other's reverse, the later is merged into the earlier. The list is sorted by how many words each holds, most first.
- * Each word in turn goes to the first cell, from the top left, that is empty or has its first letter and from which it
- * fits in one of the eight directions; what it holds is struck from all others, and the list is sorted again. The
- * text's own book-keeping counts what was entered; what the finished board really holds is more, because merged words
- * also arise by themselves.
+ * A word that can be read inside another, either way, is merged into it and leaves the list. Of two words that are each
+ * other's reverse, the later is merged into the earlier. The list is sorted by the number of words each contains, most
+ * first. The first word is then entered at the first cell, from the top left, that is empty or has its first letter and
+ * from which it fits in one of the eight directions; the words it contains are struck from all others, and the list is
+ * sorted again. The text's own book-keeping counts what was entered; the finished board contains more, because merged
+ * words also arise by chance.
  *
- * Where the text is silent or says more than its program did, its printed 8×8 board decides:
- * - It also asks for a cell with the word's last letter. Nothing was laid from there: "pillager" would have gone down
- *   from the R of "moderate". Yet words run upwards (dyer, wpn), so all eight directions were tried from first letters.
- *   With the eight printed rows laid, this reading enters exactly the 220 words and 598 letters that are printed, none
- *   more.
- * - Sorting is stable, so that a word whose count has fallen stands before those that had that count already. That
- *   gives the printed rows one to four (moderate, pillager, capstone, banditry); ties in the list's order give only the
+ * Where the text is silent, or claims more than its program did, its printed 8×8 board decides:
+ * - The text also asks for a cell with the word's last letter. But nothing was entered from there: "pillager" would
+ *   have gone down from the R of "moderate". Yet some words run upwards (dyer, wpn), so all eight directions were tried
+ *   from first letters. With the eight printed rows entered, this reading gives exactly the 220 words and 598 letters
+ *   that are printed.
+ * - Sorting is stable, so a word whose count has fallen precedes those that had that count already. That gives printed
+ *   rows one to four (moderate, pillager, capstone, banditry); breaking ties by the order of the list gives only the
  *   first.
- * Cells that stay empty get letters at random.
+ *
+ * Cells that stay empty get random letters.
  */
 import type { Budget } from '../../../base/budget.ts'
 import type { Rng } from '../../../base/rng.ts'
@@ -26,19 +27,18 @@ import { reversed } from '../puzzle/model.ts'
 
 export interface Merged {
   readonly rows: readonly string[]
-  /** What was entered, cell by cell; '' where nothing was. */
+  /** The letter that was entered in each cell; '' if none. */
   readonly cells: readonly string[]
-  /** By the text's own book-keeping. */
+  /** Counts by the text's own book-keeping. */
   readonly ownWords: number
   readonly ownLetters: number
 }
 
-/** Along the row first, as the printed rows lie; the text does not say how it goes on. */
+/** Along the row first, like the printed rows; the text does not give the order of the other directions. */
 const tried = dirNumbers(['E', 'SE', 'S', 'SW', 'W', 'NW', 'N', 'NE'])
 
 /**
- * Yields now and then; null when the budget runs out. `first`: words of the dictionary that are entered before all
- * others.
+ * Yields now and then; returns null if the budget ran out. `first`: words of the dictionary to enter before all others.
  */
 export function* mergeAndEnter(
   dictionary: readonly string[],
@@ -67,7 +67,7 @@ export function* mergeAndEnter(
       counted.add(inner)
       for (const holder of holders[inner]!) rank[holder]!--
     }
-    // what could not be entered before cannot be entered now: there is less room
+    // a word that did not fit before does not fit now: there is less room
     list = list.slice(at + 1).sort(mostFirst)
     at = -1
   }
@@ -84,7 +84,8 @@ export function* mergeAndEnter(
 }
 
 /**
- * For each word the words inside it, and the words that it is inside of. A word's own reverse counts if it comes later.
+ * For each word, the words it contains and the words that contain it. A word contains its own reverse if that comes
+ * later.
  */
 export function mergedInto(words: readonly string[]): { holds: number[][]; holders: number[][]; isMerged: boolean[] } {
   const numbers = new Map(words.map((word, w) => [word, w]))

@@ -1,12 +1,12 @@
 /**
  * Dense boards by placing whole words, for lists of long words: the heat bath changes one letter at a time and gives no
  * credit for parts of words, so it makes almost nothing of them. With a dictionary the bath is ahead after one cooling,
- * and these boards are only what it has to beat.
+ * and these boards only set the score it has to beat.
  *
  * Two boards are made at first: the founding text's (merge.ts) and one packed by ruin and recreate (pack.ts). Cells
- * that no word uses get the letters that are worth most there. Where these boards are still ahead after the bath's
- * first cooling, packing goes on in ever longer rounds, and its boards are polished. Words that can be read inside
- * others need no place of their own. Of a large dictionary a sample is taken, evenly spaced.
+ * that no word uses get the letters that are worth most there. If these boards are still ahead after the bath's first
+ * cooling, packing goes on in ever longer rounds, and its boards are polished. Words that can be read inside others
+ * need no place of their own. A large dictionary is sampled at even intervals.
  */
 import type { Budget } from '../../../base/budget.ts'
 import type { Rng } from '../../../base/rng.ts'
@@ -17,10 +17,13 @@ import type { Lattice } from './lattice.ts'
 import { mergeAndEnter, mergedInto } from './merge.ts'
 import { polish } from './polish.ts'
 
-/** Up to how many words are all packed, and how many of a longer list? It may take a hundredth of ten seconds. */
+/** Lists up to `fewWords` are packed whole, longer ones as a sample of `sample` words. It takes about 0.1 s. */
 const fewWords = 2_000
 const sample = 500
-/** How long is the first round? So many searches for a place, within these iterations; later rounds double. */
+/**
+ * Length of the first round: the number of placement searches, within these limits on iterations. Each later round
+ * doubles it.
+ */
 const firstSearches = 2_000
 const minIterations = 4
 const maxIterations = 300
@@ -29,7 +32,7 @@ const longestRound = 40_000
 export class Packer {
   private readonly lattice: Lattice
   private readonly words: readonly string[]
-  /** Those that are inside no other, in the lattice's letters. */
+  /** The words that are inside no other, in the lattice's letter numbers. */
   private readonly outer: readonly Uint16Array[]
   private readonly numbers: Uint8Array
   private readonly rng: Rng
@@ -49,7 +52,10 @@ export class Packer {
     this.budget = budget
   }
 
-  /** The text's board and a packed one, each in the lattice when `progress` is called. False: the budget ran out. */
+  /**
+   * Makes the founding text's board and a packed one; each is in the lattice when `progress` is called. Returns false
+   * if the budget ran out.
+   */
   *start(progress: () => void): Generator<void, boolean> {
     const { lattice, words, rng, budget } = this
     const merging = mergeAndEnter(words, lattice.board, rng, budget)
@@ -62,7 +68,7 @@ export class Packer {
     return yield* this.pack(progress)
   }
 
-  /** One more round, twice as long as the last. False: the budget ran out. */
+  /** Runs one more round, twice as long as the last. Returns false if the budget ran out. */
   *goOn(progress: () => void): Generator<void, boolean> {
     if (!(yield* this.pack(progress))) return false
     const polishing = polish(this.lattice, this.budget)
@@ -93,7 +99,7 @@ export class Packer {
     return Uint16Array.from(letters, (letter) => (letter === '' ? 0 : this.numbers[letter.charCodeAt(0)]!))
   }
 
-  /** Brings the lattice to these letters; where there is none, to the ones that are worth most. */
+  /** Sets the letters of the lattice; a cell without one gets the letter that is worth most. */
   private enter(codes: Uint16Array): void {
     const { lattice, rng } = this
     const { gains } = lattice

@@ -1,7 +1,7 @@
 /**
- * The last improvements of a dense board: two cells at once. A board that no single letter improves is often improved
- * by two that fit each other; the pairs are the cells that stand next to each other, or next but one, in a line. For
- * the first cell the letters are tried that lose least by themselves, for the second all.
+ * The last improvements of a dense board: two cells at once. A board that no single change improves can often be
+ * improved by two changes that fit each other. Pairs are cells on a common line, adjacent or with one cell between
+ * them. For the first cell only the letters with the smallest loss are tried, for the second cell all letters.
  */
 import type { Budget } from '../../../base/budget.ts'
 import type { Board } from '../pack/board.ts'
@@ -10,7 +10,7 @@ import type { Lattice } from './lattice.ts'
 /** Letters tried in the first cell. */
 const tries = 12
 
-/** Goes round until no pair improves the board. False: the budget ran out. */
+/** Repeats until no pair improves the board. Returns false if the budget ran out. */
 export function* polish(lattice: Lattice, budget: Budget): Generator<void, boolean> {
   const pairs = pairsOf(lattice.board)
   for (let at = 0, barren = 0; barren < pairs.length; at = (at + 1) % pairs.length) {

@@ -1,4 +1,4 @@
-/** Everything of a dictionary that can be read in a board, as a puzzle and its answer. */
+/** All dictionary words that can be read in a board, as a puzzle and its answer. */
 import { Budget } from '../../../base/budget.ts'
 import { type Answer, canonicalAnswer, dirs, type Puzzle, stepOf } from '../puzzle/model.ts'
 import { occurrencesOf } from '../solve/occurrences.ts'
@@ -8,7 +8,7 @@ import { childOf, isWord, type Trie } from './trie.ts'
 export interface Listed {
   readonly puzzle: Puzzle
   readonly answer: Answer
-  /** Of the distinct words. */
+  /** Total letters of the distinct words. */
   readonly letters: number
 }
 

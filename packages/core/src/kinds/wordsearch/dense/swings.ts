@@ -1,15 +1,15 @@
 /**
  * Dense boards from around the freezing point.
  *
- * A cooling board freezes rather suddenly into one of many crystals, and only melting gets it out again; which crystal
- * it is decides how good the board can become. The better a crystal, the more heat it stands. So the heat swings by a
- * few parts in a hundred, just where poor crystals melt and good ones do not, and board after board freezes and melts
- * until one stays. At the cold end of each swing that was among the better half, a copy is cooled to see what it is
- * worth, and polished if it comes close to the best.
+ * A cooling board freezes rather suddenly into one of many crystals, and only melting gets it out again; the crystal
+ * decides how good the board can become. The better a crystal, the more heat it withstands. So the heat swings by a few
+ * per cent, just where poor crystals melt and good ones do not, and board after board freezes and melts until one
+ * stays. At the cold end of each swing in the better half, a copy is cooled to see what it is worth, and polished if it
+ * comes close to the best.
  *
  * Where that heat lies depends on the dictionary. It is given as a share of the heat at which a third of the letters
- * change, which can be measured well (heats.ts). The best share differs between dictionaries and sizes by less than
- * single runs differ, so each swing draws its own. The figures behind the constants are in decision 0011.
+ * change, which can be measured well (heats.ts). The best share varies less between dictionaries and sizes than between
+ * single runs, so each swing draws its own. The figures behind the constants are in decision 0011.
  */
 
 import type { Budget } from '../../../base/budget.ts'
@@ -22,21 +22,23 @@ import type { Lattice } from './lattice.ts'
 const [coolest, hottest] = [0.83, 0.88]
 /** The cold end of a swing, as a share of its hot end. */
 const coldEnd = 0.93
-/** A copy cools slowly for this share of its looks, then to a standstill: as shares of the same heat. */
+/**
+ * A copy cools slowly for this share of its looks, then to a standstill. Heats are shares of the same reference heat.
+ */
 const slow = 0.6
 const middle = 0.65
 const standstill = 0.2
-/** Looks of a swing for each cell; at most so many, times the letters of the alphabet. */
+/** Looks per cell in a swing, capped at a number of looks × letters of the alphabet. */
 const looksForCell = 3_000
 const maxWork = 8_000_000
 /** Looks to cool a copy, as a share of a swing. */
 const copyShare = 0.5
-/** When is a copy polished? Polishing has brought half of what this share of the best leaves missing, at most. */
+/** Copies from this share of the best score are polished: polishing gains at most half of what is missing here. */
 const worthwhile = 0.99
-/** How fast the mark between the better and the worse half of the swings moves, in letters. */
+/** Step, in letters, of the running median that separates the better half of the swings. */
 const markStep = 2
 
-/** Goes on until the budget runs out. `third`: the heat at which a third of the letters change. */
+/** Runs until the budget runs out. `third`: the heat at which a third of the letters change. */
 export function* swings(
   lattice: Lattice,
   bath: Bath,

@@ -1,12 +1,12 @@
 /**
- * Three by three, solved outright: the best board of a dictionary, with the proof that there is none better.
+ * Solves three by three exactly: finds the best board of a dictionary and proves that there is no better one.
  *
- * Method: branch and bound on what is lost against a board in which everything is a word (9 letters, 40 pairs, 16
- * triples: 137). Losses of letters, pairs and triples that are no words add up; words that occur twice lose more, which
- * is seen when the board is full. Order: centre, then corners, then edges. Once the centre and two neighbouring corners
- * are known, the least loss of the edge between them is in a table, so that most corners fail at once. Allowed losses
- * rise step by step until a board is found within them. The first corner is the smallest and the fourth not below the
- * second: one board of each eight that are turned and mirrored into one another.
+ * Method: branch and bound on the loss against a board in which everything is a word (9 letters, 40 pairs, 16 triples:
+ * 137). Losses of letters, pairs and triples that are no words add up; words that occur twice lose more, which is
+ * counted once the board is full. Order: centre, then corners, then edges. Once the centre and two neighbouring corners
+ * are known, the minimum loss of the edge between them comes from a table, so that most corners fail at once. The
+ * allowed loss rises step by step until a board is found. The first corner is the smallest and the fourth not below the
+ * second, which keeps one of each eight boards that are rotations and reflections of one another.
  */
 import type { Budget } from '../../../base/budget.ts'
 import { allLines } from '../../../wordgrid/three.ts'
@@ -21,7 +21,7 @@ export interface BestOfThree {
   readonly boards: readonly Uint16Array[]
 }
 
-/** Yields now and then; null when the budget runs out. */
+/** Yields now and then; returns null if the budget ran out. */
 export function* solveThree(trie: Trie, budget: Budget): Generator<void, BestOfThree | null> {
   const tables = new Tables(trie)
   for (let allowed = lossStep; ; allowed += lossStep) {
@@ -39,10 +39,10 @@ export function* solveThree(trie: Trie, budget: Budget): Generator<void, BestOfT
 class Tables {
   readonly count: number
   readonly single: Uint8Array
-  /** [x, y]: what the pair loses, both ways. */
+  /** [x, y]: the loss of the pair, both ways. */
   readonly pair: Uint8Array
   readonly triple: Uint8Array
-  /** [a, b, e]: the least that an edge cell between corners a and b beside centre e loses. */
+  /** [a, b, e]: the minimum loss of an edge cell between corners a and b beside centre e. */
   readonly edge: Uint8Array
 
   constructor(trie: Trie) {
@@ -104,7 +104,7 @@ class Tables {
 }
 
 class Search {
-  /** The least loss found; boards with it. */
+  /** The minimum loss found so far, and the boards with it. */
   min: number
   boards: Uint16Array[] = []
   work = 0
@@ -171,7 +171,7 @@ class Search {
     }
   }
 
-  /** A full board: what occurs twice is lost as well. */
+  /** Records a full board, whose repeated words add to its loss. */
   private keep(board: Uint16Array, loss: number): void {
     const total = loss + repeated(board, this.tables)
     if (total > this.min) return
@@ -204,7 +204,7 @@ const pairs = [
   [5, 7],
 ] as const
 
-/** Letters of words that can be read more than once, beyond the first time. */
+/** Total letters of repeated readings of words. */
 function repeated(board: Uint16Array, { count, single, pair, triple }: Tables): number {
   const times = new Map<number, number>()
   let lost = 0
@@ -213,7 +213,7 @@ function repeated(board: Uint16Array, { count, single, pair, triple }: Tables): 
     else times.set(key, length)
   }
   for (const x of board) if (single[x] === 0) see(x, 1)
-  // a pair or triple that is a word one way only has lost the other way already; which way it is does not matter here
+  // a pair or triple that is a word one way only has already lost the other way; which way does not matter here
   for (const [i, j] of pairs) {
     const [x, y] = [board[i]!, board[j]!]
     const loss = pair[x * count + y]!

@@ -1,8 +1,8 @@
 /**
- * A dictionary as a double-array trie (Aoe, 1989): following a letter is one addition and one comparison. A node is a
- * slot; its child for letter c is the slot base + c, if that slot is labelled c. Each base is used by one node only, so
- * the label alone says whose child a slot is, and label, base and "a word ends here" fit one 32-bit number: 180,000
- * Japanese readings of up to eight letters are 1.4 MB, small enough to stay near the processor.
+ * A dictionary as a double-array trie (Aoe, 1989): following a letter takes one addition and one comparison. A node is
+ * a slot; its child for letter c is the slot base + c, if that slot is labelled c. Each base is used by one node only,
+ * so the label alone identifies the parent, and label, base and end-of-word flag fit one 32-bit number: 180,000
+ * Japanese readings of up to eight letters take 1.4 MB, small enough for the processor's caches.
  *
  * Slot 0 is the root. A free slot is 0, which is no label.
  */
@@ -13,9 +13,9 @@ const wordFlag = 0x100
 const baseShift = 9
 
 export interface Trie {
-  /** Letters by their number; number 0 is none. */
+  /** Letters by number; 0 means no letter. */
   readonly letters: readonly string[]
-  /** base << 9 | a word ends here << 8 | label */
+  /** base << 9 | end-of-word flag << 8 | label */
   readonly slots: Int32Array
   /** Where the children of a slot start in `kidLetter` and `kidSlot`; each list ends with letter 0. */
   readonly kids: Int32Array
@@ -23,7 +23,7 @@ export interface Trie {
   readonly kidSlot: Int32Array
 }
 
-/** The child's slot; 0 when there is none. */
+/** The child's slot; 0 if there is none. */
 export const childOf = ({ slots }: Trie, slot: number, letter: number): number => {
   const child = (slots[slot]! >>> baseShift) + letter
   return (slots[child]! & labelMask) === letter ? child : 0
@@ -31,18 +31,18 @@ export const childOf = ({ slots }: Trie, slot: number, letter: number): number =
 
 export const isWord = ({ slots }: Trie, slot: number): boolean => (slots[slot]! & wordFlag) !== 0
 
-/** Words longer than `longest` cannot lie in the board and are left out. */
+/** Words longer than `longest` do not fit the board and are left out. */
 export function buildTrie(dictionary: readonly string[], longest: number): Trie {
   const usable = dictionary.filter((entry) => entry.length > 0 && entry.length <= longest).sort()
   return new Builder(usable.filter((entry, i) => entry !== usable[i - 1])).trie
 }
 
-/** After how many slots was a search for a place long, so that the next one begins halfway? */
+/** A search over more slots than this counts as long; the next one then begins halfway. */
 const longSearch = 32
 
 /**
- * Lays the sorted words into slots, level by level: beginnings of few letters are asked for again and again, and stay
- * near each other in memory. The words are read as numbers from one array, and the nodes wait in others.
+ * Puts the sorted words into slots, level by level: short prefixes are looked up most often and stay close together in
+ * memory. The words are read from one flat array, and the queue of nodes is kept in flat arrays too.
  */
 class Builder {
   readonly trie: Trie
@@ -51,12 +51,15 @@ class Builder {
   private usedBase: Uint8Array
   private kids: Int32Array
   private firstFree = 1
-  /** Where nodes with several children begin to look: before it they found nothing, single children fill the gaps. */
+  /**
+   * Where the search for nodes with several children begins: nothing was found before it. Single children fill the
+   * gaps.
+   */
   private firstRoomy = 1
   private end = 1
   private readonly alphabet: number
 
-  /** Sorted, each once. */
+  /** `words` must be sorted and distinct. */
   constructor(words: readonly string[]) {
     const letters = lettersOf(words)
     this.alphabet = letters.length
@@ -70,7 +73,7 @@ class Builder {
     const kidLetter = new Uint8Array(2 * nodes - 1)
     const kidSlot = new Int32Array(2 * nodes - 1)
     let kidCount = 0
-    // a node stands for the words from `from` to `to`; those behind it wait
+    // a node stands for the words `from` … `to`; queued nodes follow it
     const nodeSlot = new Int32Array(nodes)
     const from = new Int32Array(nodes)
     const to = new Int32Array(nodes)
@@ -108,7 +111,7 @@ class Builder {
     this.trie = { letters, slots: this.slots.slice(0, size), kids: this.kids.slice(0, size), kidLetter, kidSlot }
   }
 
-  /** The first base that nobody uses and at which all children find a free slot. */
+  /** The first unused base at which all children find a free slot. */
   private findBase(children: Uint8Array): number {
     const first = children[0]!
     while (this.taken[this.firstFree] === 1) this.firstFree++
@@ -126,7 +129,7 @@ class Builder {
       let fits = true
       for (let i = 1; i < children.length && fits; i++) fits = this.taken[base + children[i]!] === 0
       if (!fits) continue
-      // a region that is nearly full is not searched again
+      // skip a region that is nearly full in later searches
       if (full > 0.9 * seen && seen > 64) this.firstFree = slot
       if (children.length > 1 && seen > longSearch) this.firstRoomy = start + (seen >> 1)
       this.usedBase[base] = 1

@@ -1,18 +1,17 @@
 /**
- * Two by two, solved outright. Every cell touches every other, so only which four letters there are matters: a set of
- * letters has one score whatever their places, and three boards up to turning and mirroring if all four differ.
+ * Solves two by two exactly. Every cell touches every other, so only the set of four letters matters: it has one score
+ * in any arrangement, and if all four differ it gives three boards up to rotation and reflection.
  *
- * Method: all multisets of four letters in order, cut short when even full marks for what is still open cannot reach
- * the best. Density 7, the most there can be, needs four different letters that are words, each pair of them a word
- * both ways.
+ * Method: all multisets of four letters in order, pruned when even a full score for what is still open cannot reach the
+ * best. Density 7, the maximum, needs four different letters that are words, with each pair of them a word both ways.
  */
 import { childOf, isWord, type Trie } from './trie.ts'
 
 export interface BestOfTwo {
   readonly letters: number
-  /** Every best multiset of letter numbers, ascending. */
+  /** Every best multiset, as letter numbers in ascending order. */
   readonly sets: readonly (readonly [number, number, number, number])[]
-  /** Boards up to symmetry. */
+  /** Number of boards up to symmetry. */
   readonly boards: number
 }
 
@@ -21,7 +20,7 @@ export function solveTwo(trie: Trie): BestOfTwo {
   const single = Uint8Array.from({ length: count }, (_, x) => wordAt(trie, [x]))
   const pair = new Uint8Array(count * count)
   for (let x = 1; x < count; x++) for (let y = 1; y < count; y++) pair[x * count + y] = 2 * wordAt(trie, [x, y])
-  /** What letter y adds to the letters before it; one that is there already adds only its pair with itself. */
+  /** What letter y adds to the letters before it; a repeated letter adds only its pair with itself. */
   const adds = (y: number, before: readonly number[]): number => {
     if (before.includes(y)) return before.filter((x) => x === y).length === 1 ? pair[y * count + y]! : 0
     let sum = single[y]!
@@ -61,7 +60,10 @@ function wordAt(trie: Trie, letters: readonly number[]): 0 | 1 {
   return isWord(trie, slot) ? 1 : 0
 }
 
-/** Boards of these letters that no turning or mirroring makes equal: who stands opposite the first. */
+/**
+ * Counts the boards of these letters up to rotation and reflection; a board is determined by the letter diagonal to the
+ * first.
+ */
 function arrangements([a, b, c, d]: readonly [number, number, number, number]): number {
   const seen = new Set<string>()
   for (const [opposite, one, other] of [

@@ -1,7 +1,7 @@
 /**
- * Words that must not appear in a sheet by accident, in any direction: short lists of our own, in cells' spelling. They
- * are written down turned by half an alphabet (13 of 26 letters, 43 of 86 kana), so that nobody reads them who does not
- * mean to. Japanese words of two kana that are parts of countless harmless ones are left out.
+ * Words that must not appear in a sheet by accident, in any direction: short lists of our own, spelt as in cells. They
+ * are encoded by rotating half an alphabet (13 of 26 letters, 43 of 86 kana), so that no one reads them without meaning
+ * to. Two-kana Japanese words that are part of many harmless words are left out.
  */
 const english =
   'SHPX FUVG PHAG JUBER FYHG QVPX PBPX CRAVF INTVAN CHFFL GJNG JNAX NAHF NEFR OVGPU ONFGNEQ NFFUBYR GVGF OBBO CBEA FRK ENCR ANMV SNTTBG QLXR AVTTRE AVTTN FCVP PUVAX CVFF PENC GHEQ SNEG ERGNEQ FHVPVQR ZHEQRE AHQR ANXRQ FYNIR QVYQB CRARF IHYIN FPEBGHZ GRFGRF PYVG UBEAL JUVGRCBJRE UVGYRE URVY PBBA XVXR JBT CNXV GENAAL YRFOB UBZB OHGG OHZ QNZA OBYYBPX JNAXRE SHXX SHPP'

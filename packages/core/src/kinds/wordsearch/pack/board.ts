@@ -1,7 +1,7 @@
 /**
  * The geometry that makers and fillers work on: cells numbered row by row, directions 0 … 7 in the order of `dirs`,
- * letters as small numbers (0: nothing yet). `room` says how many cells of the board lie straight ahead, so that
- * whether a run fits is one comparison.
+ * letters as small numbers (0: none yet). `room` gives the number of cells straight ahead, so one comparison decides
+ * whether a run fits.
  */
 
 import type { Size } from '../../../spec/size.ts'
@@ -12,13 +12,13 @@ export interface Board extends Size {
   /** The cells of the board; fewer than `count` where the board is no rectangle. */
   readonly cells: Int32Array
   readonly isCell: Uint8Array
-  /** From one cell to the next in direction d. */
+  /** Offset from one cell to the next in direction d. */
   readonly step: Int32Array
-  /** room[d * count + cell]: cells from this one on in direction d, itself included. */
+  /** room[d * count + cell]: the number of cells from this one on in direction d, itself included. */
   readonly room: Uint8Array
 }
 
-/** `shape`: which of the places are cells; null: all. */
+/** `shape` marks which places are cells; null: all. */
 export function boardOf({ width, height }: Size, shape: readonly boolean[] | null): Board {
   const count = width * height
   const isCell = Uint8Array.from({ length: count }, (_, cell) => (shape === null || shape[cell] ? 1 : 0))
@@ -42,7 +42,7 @@ export function boardOf({ width, height }: Size, shape: readonly boolean[] | nul
 
 export const dirNumbers = (chosen: readonly Dir[]): number[] => chosen.map((dir) => dirs.indexOf(dir))
 
-/** The longest word that fits somewhere. */
+/** The length of the longest word that fits somewhere. */
 export function longestRun(board: Board, chosen: readonly number[]): number {
   let longest = 0
   for (const d of chosen)
@@ -50,7 +50,7 @@ export function longestRun(board: Board, chosen: readonly number[]): number {
   return longest
 }
 
-/** The same for a full rectangle. */
+/** The length of the longest word that fits a full rectangle. */
 export const longestIn = ({ width, height }: Size, chosen: readonly number[]): number =>
   Math.max(
     ...chosen.map((d) => {
@@ -59,12 +59,12 @@ export const longestIn = ({ width, height }: Size, chosen: readonly number[]): n
     }),
   )
 
-/** Letters as numbers from 1. */
+/** Numbers letters from 1. */
 export class Letters {
   readonly list: string[] = ['']
   private readonly numbers = new Map<string, number>()
 
-  /** The number of a letter; a new one when it is new. */
+  /** The number of a letter, newly assigned if the letter is new. */
   add(letter: string): number {
     let number = this.numbers.get(letter)
     if (number === undefined) {
@@ -79,13 +79,13 @@ export class Letters {
     return Uint16Array.from(word, (letter) => this.add(letter))
   }
 
-  /** null: the word has a letter that is not known here. */
+  /** null: the word has an unknown letter. */
   encodeKnown(word: string): Uint16Array | null {
     const codes = Array.from(word, (letter) => this.numbers.get(letter) ?? 0)
     return codes.includes(0) ? null : Uint16Array.from(codes)
   }
 
-  /** Cells without a letter are written as cells that the board does not have. */
+  /** The board as rows of text. Cells without a letter are written like places outside the board. */
   rows(board: Board, codes: ArrayLike<number>): string[] {
     return Array.from({ length: board.height }, (_, row) =>
       Array.from({ length: board.width }, (_, col) => this.list[codes[row * board.width + col] ?? 0] || outside).join(

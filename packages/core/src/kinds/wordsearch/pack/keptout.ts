@@ -1,4 +1,6 @@
-/** What must not be read in a sheet: rude words and the user's own; and where it may be read all the same. */
+/**
+ * What must not be read in a sheet: rude words and words that the user blocks; and the places where they are tolerated.
+ */
 
 import { Budget } from '../../../base/budget.ts'
 import type { Cell } from '../../../base/target.ts'
@@ -9,17 +11,20 @@ import { blockedWords } from './blocked.ts'
 
 export interface KeptOut {
   readonly blocked: readonly string[]
-  /** Rude words that the message spells by itself, as くそ in やくそく: in its cells they may be read along a row. */
+  /**
+   * Rude words inside harmless words of the message, as くそ in やくそく: they may be read along a row in the message's
+   * cells.
+   */
   readonly heldByMessage: ReadonlySet<string>
 }
 
-/** `own`: what the user blocks, which not even a message may hold. */
+/** `own`: words that the user blocks; not even a message may contain them. */
 export const keptOut = (own: readonly string[], isSafe: boolean, message: string): KeptOut => ({
   blocked: [...new Set([...own, ...(isSafe ? blockedWords : [])])],
   heldByMessage: new Set(blockedWords.filter((word) => isInside(word, message) && !own.includes(word))),
 })
 
-/** The user's own blocked words, one to a line or between commas; those that no cells can spell, and single letters. */
+/** The user's blocked words, one per line or separated by commas; those that cells cannot spell; and single letters. */
 export function blockedBy(block: string): Readonly<Record<'own' | 'short' | 'foreign', readonly string[]>> {
   const own: string[] = []
   const short: string[] = []
@@ -35,12 +40,12 @@ export function blockedBy(block: string): Readonly<Record<'own' | 'short' | 'for
   return { own, short, foreign }
 }
 
-/** Forwards or backwards. */
+/** Whether one word is read in another, forwards or backwards. */
 export const isInside = (short: string, long: string): boolean => long.includes(short) || long.includes(reversed(short))
 
 /**
- * The first place where a blocked word is read, but for those inside a listed word that contains it, or where the
- * message itself spells it.
+ * The first place where a blocked word is read, except inside a listed word that contains it or where the message
+ * itself spells it.
  */
 export function blockedIn(
   { blocked, heldByMessage }: KeptOut,
@@ -57,5 +62,5 @@ export function blockedIn(
   return found.find((place) => !mayBeRead(place)) ?? null
 }
 
-/** As a message is read. */
+/** The directions in which a message is read. */
 export const isAlongRow = ({ dir }: Place): boolean => dir === 'E' || dir === 'W'

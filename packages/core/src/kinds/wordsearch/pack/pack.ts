@@ -1,11 +1,11 @@
 /**
  * Packs words into a board by ruin and recreate (Schrimpf et al., 2000): take a few words out, put the missing ones
- * back where they share most letters, keep the result by the rule of simulated annealing.
+ * back where they share most letters, accept the result by the rule of simulated annealing.
  *
- * The state never holds a conflict, so it is a board at any moment. What is minimised: letters not placed (weight 2)
- * plus cells used or, when exactly so many cells are to be used, the distance to that. A comfortable board only wants
- * all words in. To use exactly so many cells, each word is put where it shares its part of the letters that must be
- * shared in all, no more, and words around holes are taken out most.
+ * The state never holds a conflict, so it is a board at any moment. Minimised: letters not placed (weight 2) plus cells
+ * used or, if an exact number of cells is wanted, the difference from it. A comfortable board only needs all words
+ * placed. To use an exact number of cells, each word is put where it shares its part of the letters that must be shared
+ * in total, and words around holes are taken out most often.
  */
 
 import type { Budget } from '../../../base/budget.ts'
@@ -18,17 +18,17 @@ export interface PackOrder {
   readonly words: readonly Uint16Array[]
   readonly dirs: readonly number[]
   readonly overlap: boolean
-  /** tight: as few cells as possible · loose: any · a number: exactly so many cells. */
+  /** tight: as few cells as possible · loose: any number · a number: exactly that many cells. */
   readonly want: 'tight' | 'loose' | number
-  /** By word the placement that it keeps, or −1; without it none keeps any. */
+  /** For each word the placement it must keep, or −1; without the array, no word must keep any. */
   readonly kept?: Int32Array | undefined
 }
 
-/** What does one search over all placements of a word cost, in steps of some ten microseconds? */
+/** Cost of one search over all placements of a word, in steps of about ten microseconds. */
 const insertionSteps = (board: Board): number => 1 + Math.floor(board.cells.length / 50)
-/** What does reading the whole board cost, in such searches? */
+/** Cost of reading the whole board, in such searches. */
 const readingSteps = 40
-/** How much does a letter that is not placed weigh against a cell? */
+/** Weight of a letter that is not placed, against one cell. */
 const missingWeight = 2
 const startHeat = 2
 const endHeat = 0.7
@@ -36,9 +36,9 @@ const endHeat = 0.7
 export class Packing {
   readonly order: PackOrder
   readonly letters: Uint16Array
-  /** How many words use a cell. */
+  /** How many words use each cell. */
   private readonly uses: Uint8Array
-  /** cell * 8 + direction, or −1. */
+  /** The placement of each word: cell * 8 + direction, or −1. */
   readonly at: Int32Array
   used = 0
   missing: number
@@ -65,13 +65,13 @@ export class Packing {
     return missingWeight * this.missing + shape
   }
 
-  /** Where more cells are wanted than there are letters, no word sharing any is as good as can be. */
+  /** If more cells are wanted than there are letters, the optimum is that no words share a letter. */
   get done(): boolean {
     const { want } = this.order
     return this.missing === 0 && (typeof want === 'string' || this.used === Math.min(want, this.total))
   }
 
-  /** Whether all is in, though of the cells that were to be used some may be left. */
+  /** Whether all words are placed, even if cells that should be used remain. */
   get whole(): boolean {
     const { want } = this.order
     return this.missing === 0 && (typeof want === 'string' || this.used <= want)
@@ -105,8 +105,8 @@ export class Packing {
   }
 
   /**
-   * The placement that shares most letters, or as many as are due when so many cells are to be used, with noise; −1
-   * when there is none. A comfortable board also wants all directions alike.
+   * The placement that shares most letters (with an exact number of cells: as close as possible to the word's part),
+   * with noise; −1 if there is none. A comfortable board also spreads words over all directions.
    */
   bestPlacement(w: number, rng: Rng): number {
     const { board, words, dirs, overlap, want } = this.order
@@ -144,12 +144,12 @@ export class Packing {
     return best
   }
 
-  /** A word's part of the letters that must still be shared so that all words use so many cells. */
+  /** A word's part of the letters that must still be shared to use exactly `want` cells. */
   private dueShare(length: number, want: number): number {
     return (Math.max(0, this.used + this.missing - want) * length) / this.missing
   }
 
-  /** The cells of a word; none while it is not in. */
+  /** The cells of a word; none while it is not placed. */
   cellsAt(w: number): number[] {
     const placement = this.at[w]!
     if (placement < 0) return []
@@ -172,9 +172,9 @@ export class Packing {
 }
 
 /**
- * One round from an empty board. Yields now and then; ends when everything is in and spells nothing by accident, when
- * the iterations are used up, or when the budget is (then it returns false). The packing is left at the best state of
- * the round.
+ * One round from an empty board. Yields now and then. Ends when all words are placed and spell nothing by accident,
+ * when the iterations are used up, or when the budget is (then it returns false). Leaves the packing at the best state
+ * of the round.
  */
 export function* pack(
   packing: Packing,
@@ -187,7 +187,7 @@ export function* pack(
   const steps = insertionSteps(board)
   let best = packing.snapshot()
   let bestCost = packing.cost
-  /** Whether the best state is whole: such a one, if it spells nothing by accident, is better than any other. */
+  /** Whether the best state is whole: a whole state that spells nothing by accident is better than any other. */
   let isWhole = false
   let spentAtYield = budget.spent
   for (let iteration = 0; iteration <= iterations; iteration++) {
@@ -233,14 +233,16 @@ export function* pack(
   return true
 }
 
-/** Takes out the words through a cell; false: all of them are kept. */
+/** Takes out the words through a cell; false if all of them are kept words. */
 export function clear(packing: Packing, cell: number): boolean {
   const { missing } = packing
   for (const w of packing.order.words.keys()) if (packing.cellsAt(w).includes(cell)) packing.lift(w)
   return packing.missing > missing
 }
 
-/** Takes out two to six words, around a random cell or any; where no hole may stay, every other time around one. */
+/**
+ * Takes out two to six words around a random cell or at random; if no hole may stay, every other time around a hole.
+ */
 function ruin(packing: Packing, rng: Rng): void {
   const { words, board, want } = packing.order
   const placed = Array.from(words.keys()).filter((w) => packing.at[w]! >= 0 && !packing.keeps(w))
@@ -255,7 +257,7 @@ function ruin(packing: Packing, rng: Rng): void {
   for (const w of placed.slice(0, many)) packing.lift(w)
 }
 
-/** From a cell to the nearest cell of a word. */
+/** Distance from a cell to the nearest cell of a word. */
 function distance(packing: Packing, w: number, centre: number): number {
   const { board, words } = packing.order
   const [row, col] = [Math.floor(centre / board.width), centre % board.width]
@@ -268,7 +270,7 @@ function distance(packing: Packing, w: number, centre: number): number {
   return nearest
 }
 
-/** The words that are not in, longest first, with some noise. */
+/** The words that are not placed, longest first, with some noise. */
 function missingOnes(packing: Packing, rng: Rng): number[] {
   const { words } = packing.order
   const ranked = Array.from(words.keys())

@@ -1,6 +1,6 @@
 /**
- * The letters, a band around each word that was found, and no box where the board has no cell. Of words in one line the
- * shorter one has the narrower band, so that each has an outline of its own.
+ * Draws the letters, a band around each found word, and no box where the board has no cell. If two words lie in one
+ * line, the shorter has the narrower band, so that each has an outline of its own.
  */
 
 import type { Cell } from '../../../base/target.ts'
@@ -42,12 +42,14 @@ export function draw(puzzle: Puzzle, answer: Answer): Picture {
   }
 }
 
-/** The radius of a band, and by how much that of a band inside another is less. */
+/** The radius of the outer band, and how much smaller each nested band is. */
 const widest = 0.41
 const step = 0.06
 const deepest = 2
 
-/** How deep each run lies within others: those that share two cells lie in one line, and the longer one comes first. */
+/**
+ * How deeply each run is nested in others: runs that share two cells lie in one line, and the longer is the outer one.
+ */
 function depthsOf(runs: readonly (readonly Cell[])[]): Map<readonly Cell[], number> {
   const taken = new Map<string, Set<number>>()
   const depths = new Map<readonly Cell[], number>()
@@ -61,7 +63,7 @@ function depthsOf(runs: readonly (readonly Cell[])[]): Map<readonly Cell[], numb
   return depths
 }
 
-/** The frame stands wherever a cell of the board meets what is none. */
+/** The frame follows the border between cells and places outside the board. */
 function outline({ width, height, rows }: Puzzle): Mark[] {
   const isCell = (row: number, col: number): boolean =>
     row >= 0 && row < height && col >= 0 && col < width && rows[row]?.charAt(col) !== outside

@@ -1,6 +1,6 @@
 /**
- * What a hand does on a word search: it marks the run between two letters, from either end, if that reads as a word of
- * the list; the same run again takes the mark away. A word of one letter is marked by its cell alone.
+ * Input on a word search: marking the run between two letters, from either end, if it reads as a word of the list; the
+ * same run again removes the mark. A word of one letter is marked by its cell alone.
  */
 import { withReadings } from '../../../base/ruby.ts'
 import type { Cell, Target } from '../../../base/target.ts'
@@ -25,7 +25,7 @@ import { scriptOfBoard, spellingOf } from './spelling.ts'
 
 const letterAt = ({ rows }: Puzzle, [row, col]: Cell): string => rows[row]?.charAt(col) ?? ''
 
-/** The direction from one cell to another and how many cells that are; null where no straight line joins them. */
+/** The direction from one cell to another and the number of cells; null if no straight line joins them. */
 function runBetween(from: Cell, to: Cell): { readonly dir: Dir; readonly length: number } | null {
   const [down, right] = [to[0] - from[0], to[1] - from[1]]
   const steps = Math.max(Math.abs(down), Math.abs(right))
@@ -57,9 +57,7 @@ function seeRun(puzzle: Puzzle, answer: Answer, target: Target): Seen {
   return { symbol: place.word, shown, label: { en: `${shown} found`, ja: `「${shown}」を発見` } }
 }
 
-/**
- * The marked words through each cell, worked out once for an answer: a board has thousands of cells to be described.
- */
+/** The marked words through each cell, computed once per answer: a board has thousands of cells to describe. */
 const marked = new WeakMap<Answer, ReadonlyMap<string, readonly string[]>>()
 
 function wordsThrough(answer: Answer, cell: Cell): readonly string[] {
@@ -113,6 +111,6 @@ export const input: Pick<Face<Wordsearch>, 'board' | 'spell' | 'act' | 'see' | '
   },
   see: (puzzle, answer, target) =>
     target.length === 2 ? seeRun(puzzle, answer, target) : seeLetter(puzzle, answer, target[0]),
-  // any run that reads as a listed word is right
+  // any run that reads as a listed word is correct
   mistakes: () => [],
 }

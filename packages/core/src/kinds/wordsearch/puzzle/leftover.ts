@@ -1,4 +1,4 @@
-/** The letters of the cells that no marked word covers, row by row: where all words are found, the message. */
+/** The letters of the cells that no marked word covers, row by row; once all words are found, this is the message. */
 import { type Answer, cellsOf, outside, type Puzzle } from './model.ts'
 
 export function leftOver({ rows }: Puzzle, { places }: Answer): string {

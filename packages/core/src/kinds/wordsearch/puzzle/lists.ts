@@ -1,6 +1,6 @@
 /**
- * The lists beside a word search: words or their clues, the clue of a found word with the word; and the boxes of the
- * message.
+ * The lists beside a word search: words or their clues (the clue of a found word together with the word), and the boxes
+ * of the message.
  */
 import type { Bilingual } from '../../../base/text.ts'
 import { type Item, item, noRemark, type SideList } from '../../../kind/sidelist.ts'
@@ -54,14 +54,14 @@ const withLargeKana = ({ en, ja }: Bilingual): Bilingual => ({
   ja: `${ja}・小さい字は大きく`,
 })
 
-/** In which directions words run. */
+/** The directions in which words run, as a sentence. */
 function waysOf({ directions = dirs }: Puzzle): Bilingual {
   if (dirs.every((dir) => directions.includes(dir))) return { en: 'in all 8 directions', ja: '8方向すべて' }
   const ways = directions.map((dir) => arrows[dir]).join(' ')
   return { en: ways, ja: ways }
 }
 
-/** They are filled once every word is found: before that nobody knows which letters are left over. */
+/** The boxes are filled once every word is found: only then is it known which letters are left over. */
 function messageBoxes(puzzle: Puzzle, answer: Answer): SideList {
   const { messageLength = 0, messageWords } = puzzle
   const isComplete = check(puzzle, answer).status === 'complete'

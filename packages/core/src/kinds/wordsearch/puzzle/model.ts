@@ -1,12 +1,12 @@
 /**
- * A board of letters and the list of words that are read in it, forwards in one of eight directions.
+ * A board of letters and the list of words that can be read in it, forwards in one of eight directions.
  *
- * `words` are as they stand in the cells. `labels`, where present, is what the list shows in their stead, one for one:
- * the word as people write it, or its clue; beside clues `spellings` has the words as people write them. `times` says
- * of a word how often it is to be found when that is more than once: inside several others of a sheet, anywhere on a
- * dense board. So the answer is one definite set: all that can be read.
+ * `words` are spelt as in the cells. `labels`, where present, replace them in the list, one for one: the word as people
+ * write it, or its clue; with clues, `spellings` has the words as people write them. `times` gives how often a word is
+ * to be found if that is more than once: inside several others of a sheet, anywhere on a dense board. So the answer is
+ * one definite set: all that can be read.
  *
- * A file for players holds `words` and `spellings` beside their clues too: the rules judge a marked run by the list
+ * A file for players has `words` and `spellings` beside their clues too: the rules judge a marked run by the list
  * alone, without the maker's places.
  *
  * A place is the cell of the word's first letter and a direction. A palindrome is the same run of cells from both ends,
@@ -15,7 +15,7 @@
  */
 import * as z from 'zod/mini'
 import { limits } from '../../../base/limits.ts'
-import { rule } from '../../../base/schema.ts'
+import { rule } from '../../../base/rule.ts'
 import type { Cell } from '../../../base/target.ts'
 import type { PuzzleTypes } from '../../../kind/types.ts'
 import { type BoardScript, boardScripts } from '../../../words/script.ts'
@@ -26,19 +26,19 @@ export { type Dir, dirs }
 export interface Puzzle {
   readonly width: number
   readonly height: number
-  /** One character per cell; `#` is no cell of the board. */
+  /** One character per cell; `#` is outside the board. */
   readonly rows: readonly string[]
   readonly words: readonly string[]
   readonly labels?: readonly string[] | undefined
   readonly spellings?: readonly string[] | undefined
   readonly times?: Readonly<Record<string, number>> | undefined
-  /** How many letters the message has that the cells of no word spell, row by row. */
+  /** The length of the message that the cells of no word spell, row by row. */
   readonly messageLength?: number | undefined
-  /** How many of them each word of the message has, where it has several. */
+  /** The length of each word of the message, if it has several. */
   readonly messageWords?: readonly number[] | undefined
-  /** The directions in which words may run, for the solver to know; all eight where it says nothing. */
+  /** The directions in which words may run, for the solver's information; all eight by default. */
   readonly directions?: readonly Dir[] | undefined
-  /** In which script the letters are shown, where the list does not tell. */
+  /** The script of the letters, where the list does not decide it. */
   readonly script?: BoardScript | undefined
 }
 
@@ -53,16 +53,16 @@ export interface Answer {
   readonly places: readonly Place[]
 }
 
-/** A run of cells marked as a word, or its mark taken away again. */
+/** Marks a run of cells as a word, or removes the mark. */
 export interface Move extends Place {
   readonly erase?: boolean | undefined
 }
 
 /** What made a word hard to find: see techniques.ts. */
 interface Why {
-  /** Runs that start like the word and turn out not to be it. */
+  /** Runs that start like the word but are not it. */
   readonly falseStarts: number
-  /** Letters that it shares with other words. */
+  /** Letters that the word shares with others. */
   readonly shared: number
 }
 
@@ -80,7 +80,7 @@ const rightwards: Readonly<Record<Dir, number>> = { N: 0, NE: 1, E: 1, SE: 1, S:
 export const stepOf = (dir: Dir): Cell => [downwards[dir], rightwards[dir]]
 export const opposite = (dir: Dir): Dir => dirs[(dirs.indexOf(dir) + 4) % 8] ?? dir
 
-/** The cells of a run; they may lie off the board. */
+/** The cells of a run, which may leave the board. */
 export const cellsOf = ({ word, row, col, dir }: Place): Cell[] =>
   Array.from(word, (_, i) => [row + i * downwards[dir], col + i * rightwards[dir]] as const)
 
@@ -89,19 +89,19 @@ export const timesOf = (puzzle: Puzzle, word: string): number =>
 
 export const reversed = (word: string): string => Array.from(word).reverse().join('')
 
-/** The same run, named in the one way that is used for it. */
+/** Names a run by its canonical place: two places that cover the same cells become one. */
 export function canonicalPlace({ word, row, col, dir }: Place): Place {
   const length = word.length
   if (length === 1) return { word, row, col, dir: 'E' }
   const forwards = dir === 'E' || dir === 'SE' || dir === 'S' || dir === 'NE'
   if (forwards || word !== reversed(word)) return { word, row, col, dir }
   const [endRow, endCol] = [row + (length - 1) * downwards[dir], col + (length - 1) * rightwards[dir]]
-  // a run that leaves the board keeps its name, so that what was written is read again
+  // a run that leaves the board keeps its name, so that a file can be written and read back unchanged
   if (endRow < 0 || endCol < 0 || endRow >= limits.gridSide || endCol >= limits.gridSide) return { word, row, col, dir }
   return { word, row: endRow, col: endCol, dir: opposite(dir) }
 }
 
-/** In the order of the words, each run once: equal sets of places are equal JSON. */
+/** In the order of the words, each run once, so that equal sets of places are equal JSON. */
 export function canonicalAnswer(places: readonly Place[]): Answer {
   const sorted = places.map(canonicalPlace).sort(inOrder)
   return { places: sorted.filter((place, i) => i === 0 || inOrder(place, sorted[i - 1]!) !== 0) }
@@ -175,7 +175,7 @@ export const puzzleSchema = z
     }),
   )
 
-/** One UTF-16 unit per cell, as everywhere in Kumiki: surrogates are refused together with what cannot be seen. */
+/** One UTF-16 unit per cell, as everywhere in Kumiki: surrogates are refused, as are invisible characters. */
 const unusable = /[\s\p{C}\p{M}\u{10000}-\u{10ffff}]/u
 
 const placeShape = {

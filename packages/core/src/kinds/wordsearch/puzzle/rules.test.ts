@@ -23,7 +23,7 @@ const played = (moves: readonly Move[]) =>
   }, face.blank(puzzle))
 
 describe('found runs', () => {
-  it('are judged by the board and the list alone: nobody’s places are asked for', () => {
+  it('are judged by the board and the list alone, without the maker’s places', () => {
     expect(face.decidedBy(puzzle)).toBe('rules')
     expect(face.check(puzzle, canonicalAnswer([low, dog, level])).status).toBe('open')
     expect(face.check(puzzle, canonicalAnswer([low, dog, level, at])).status).toBe('complete')
@@ -49,7 +49,7 @@ describe('found runs', () => {
     expect(face.check(puzzle, backwards).status).toBe('complete')
   })
 
-  it('are refused when they are no word of the list, and taken back when asked', () => {
+  it('are refused when they are no word of the list, and can be taken back', () => {
     for (const move of [
       { word: 'AGX', row: 1, col: 2, dir: 'E' },
       { word: 'LOW', row: 0, col: 4, dir: 'S' },

@@ -1,6 +1,6 @@
 /**
- * The rules: every listed word is marked where it can be read, as often as it is to be found, and nothing else is.
- * Only the board and the list decide; where the maker put the words is not asked.
+ * The rules: every listed word is marked where it can be read, as often as it is to be found, and nothing else is
+ * marked. Only the board and the list decide; the maker's places do not matter.
  */
 
 import { bad, good, problem, type Result } from '../../../base/result.ts'
@@ -48,7 +48,7 @@ export function check(puzzle: Puzzle, answer: Answer): Verdict {
   return { status: puzzle.words.every((word) => marked.get(word) === timesOf(puzzle, word)) ? 'complete' : 'open' }
 }
 
-/** A run may be marked from either end; it is kept in the direction in which it reads as a listed word. */
+/** A run may be marked from either end; it is stored in the direction in which it reads as a listed word. */
 export function play(puzzle: Puzzle, answer: Answer, { word, row, col, dir, erase }: Move): Result<Answer> {
   const given: Place = { word, row, col, dir }
   const end = cellsOf(given).at(-1)
@@ -70,7 +70,7 @@ const noSuchRun = problem(
   'その並びはリストの単語ではありません。',
 )
 
-/** The letters along a run, or null when it leaves the board. */
+/** The letters along a run; null if it leaves the board. */
 function reading(puzzle: Puzzle, place: Place): string | null {
   let text = ''
   for (const [row, col] of cellsOf(place)) {

@@ -53,7 +53,7 @@ it('a word of a list without clues is explained as the list has it, one in kanji
     expect(explained(puzzle)).toContain(word)
 })
 
-it('a list of clues shows no spelling before its word is found, and a file for players stays sound', async () => {
+it('a list of clues shows no spelling before its word is found, and a file for players stays valid', async () => {
   const file = await made({ clues: true })
   const open = craft.face.lists(file.puzzle, { places: [] }).flatMap(({ items }) => items.map(itemLine))
   expect(open).toEqual(['アメリカの大きなねこ（4）', '海の王者（3）', '春の花（3）', 'イルカ'])
@@ -61,7 +61,7 @@ it('a list of clues shows no spelling before its word is found, and a file for p
   expect(problems).toEqual([])
 })
 
-it('spellings are as many as the words, and one that gives other letters is not believed', async () => {
+it('there are as many spellings as words, and one that does not spell the letters of its word is ignored', async () => {
   const { puzzle, answer } = await made({ clues: true })
   expect(parse(craft.face.puzzle, { ...puzzle, spellings: ['ピューマ'] }).ok).toBe(false)
   const lied = { ...puzzle, spellings: puzzle.words.map(() => 'ライオン') }

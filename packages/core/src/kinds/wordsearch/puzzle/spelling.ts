@@ -4,10 +4,10 @@ import { boardScriptOf } from '../../../words/script.ts'
 import { isWriting, writingOf } from '../../../words/writing.ts'
 import type { Puzzle } from './model.ts'
 
-/** Worked out once for a puzzle: its list may have thousands of words, and its board as many cells to be described. */
+/** Computed once per puzzle: its list may have thousands of words, and its board as many cells to describe. */
 const scripts = new WeakMap<Puzzle, BoardScript>()
 
-/** Where the puzzle does not say it, as its list is written. */
+/** The script that the puzzle gives, or else that of its list. */
 export function scriptOfBoard(puzzle: Puzzle): BoardScript {
   const { script = scripts.get(puzzle), words } = puzzle
   if (script) return script
@@ -21,7 +21,7 @@ export function spellingOf(puzzle: Puzzle, word: string): string {
   return writingOf(word, writtenAt(puzzle, index), scriptOfBoard(puzzle))
 }
 
-/** A label that is a clue is no writing of its word; words without labels are written as they stand in the cells. */
+/** A label that is a clue is not a spelling of its word; words without labels are spelt as in the cells. */
 function writtenAt({ words, labels = words, spellings }: Puzzle, index: number): string | undefined {
   return [labels[index], spellings?.[index]].find((text) => text !== undefined && isWriting(text, words[index] ?? ''))
 }

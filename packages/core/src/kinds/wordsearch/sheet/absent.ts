@@ -9,7 +9,7 @@ export interface Absence {
   readonly entry: Entry
   readonly code: string
   readonly why: Bilingual
-  /** What of the reason is the word's own: the word that it is inside of. */
+  /** The part of the reason that is specific to the word, such as the word that contains it. */
   readonly own: Bilingual | null
 }
 

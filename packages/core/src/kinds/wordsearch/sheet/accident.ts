@@ -1,7 +1,7 @@
 /**
- * What the words of a packing spell that nobody meant: across several of them a blocked word, or a word that is to be
- * found inside a single one; or one of them a second time. In tightly packed boards that is common, and a new round
- * would cost seconds; so the packer asks here and repairs it on the spot.
+ * What the words of a packing spell by accident: a blocked word, or a word that is to be found inside a single other
+ * one, across several words; or a placed word a second time. In tightly packed boards that is common, and a new round
+ * would cost seconds, so the packer checks for it and repairs it on the spot.
  */
 import { Budget } from '../../../base/budget.ts'
 import { isAlongRow } from '../pack/keptout.ts'
@@ -10,7 +10,7 @@ import { cellsOf, type Place } from '../puzzle/model.ts'
 import { occurrencesOf } from '../solve/occurrences.ts'
 import { type Setting, withMessage } from './settle.ts'
 
-/** The cells of one such reading, the message's letters included once it has its cells; null when there is none. */
+/** The cells of one such reading, including letters of the message once it has its cells; null if there is none. */
 export function accidentIn(setting: Setting, packing: Packing): readonly number[] | null {
   const { prepared, letters } = setting
   const { board } = packing.order

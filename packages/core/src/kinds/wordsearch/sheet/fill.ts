@@ -1,8 +1,7 @@
 /**
- * The letters of the cells that belong to no word. They are drawn cell by cell from the words' own letters, each time
- * among those that complete no forbidden run: no second reading of a listed word, no blocked word, in any direction. So
- * nothing has to be thrown away afterwards. A cell that no letter fits empties its surroundings, a bounded number of
- * times.
+ * Fills the cells that belong to no word. Letters are drawn cell by cell from the words' own letters, among those that
+ * complete no forbidden run: no second reading of a listed word, no blocked word, in any direction. So nothing has to
+ * be discarded afterwards. If no letter fits a cell, its surroundings are emptied, a limited number of times.
  */
 import type { Rng } from '../../../base/rng.ts'
 import type { Board } from '../pack/board.ts'
@@ -11,7 +10,7 @@ import { falseStartLength, misleading } from '../solve/hardness.ts'
 export class Filler {
   private readonly board: Board
   private readonly patterns: readonly Uint16Array[]
-  /** letter → the patterns with that letter and where in them: pattern * 64 + offset. */
+  /** For each letter, the patterns that contain it and where: pattern * 64 + offset. */
   private readonly uses: readonly number[][]
   readonly codes: Uint16Array
 
@@ -25,7 +24,7 @@ export class Filler {
     this.uses = uses
   }
 
-  /** Whether a letter in this cell would complete a pattern, given the letters that are there. */
+  /** Whether a letter in this cell would complete a pattern, given the letters already there. */
   completes(cell: number, letter: number): boolean {
     const { count, room, step } = this.board
     for (const use of this.uses[letter] ?? []) {
@@ -44,7 +43,10 @@ export class Filler {
     return false
   }
 
-  /** Fills the cells with these letters, repeated as often as they are liked. False: it did not work out. */
+  /**
+   * Fills the cells with letters drawn from `letters`, where repeating a letter makes it more frequent. Returns false
+   * on failure.
+   */
   fill(cells: readonly number[], letters: readonly number[], rng: Rng): boolean {
     const kinds = [...new Set(letters)]
     const open = rng.shuffle([...cells])
@@ -67,13 +69,13 @@ export class Filler {
     return true
   }
 
-  /** Beginnings of words that look like the word and are not: as many as make each word hard, if they find room. */
+  /** Adds beginnings of words that look like the word but are not: as many as make each word hard, if there is room. */
   mislead(words: readonly Uint16Array[], dirs: readonly number[], rng: Rng): void {
     for (const word of rng.shuffle(words.filter(({ length }) => falseStartLength(length) > 0)))
       for (let many = misleading(word.length); many > 0; many--) this.startFalsely(word, dirs, rng)
   }
 
-  /** Still more beginnings of words, anywhere. */
+  /** Adds still more beginnings of words, anywhere. */
   crowd(words: readonly Uint16Array[], dirs: readonly number[], rng: Rng): void {
     const { count, cells, room } = this.board
     const long = words.filter(({ length }) => falseStartLength(length) > 0)
@@ -89,7 +91,9 @@ export class Filler {
     }
   }
 
-  /** One false start, where it needs fewest new letters, with noise; a few tries, for it may complete a pattern. */
+  /**
+   * Adds one false start where it needs fewest new letters, with noise. A few tries, because it may complete a pattern.
+   */
   private startFalsely(word: Uint16Array, dirs: readonly number[], rng: Rng): void {
     const { count, cells, room } = this.board
     const length = falseStartLength(word.length)
@@ -106,7 +110,7 @@ export class Filler {
     }
   }
 
-  /** How many cells the beginning of a word would have to fill; −1 when other letters are in the way. */
+  /** How many cells the beginning of a word would have to fill; −1 if other letters are in the way. */
   private freshFor(word: Uint16Array, length: number, start: number, d: number): number {
     let fresh = 0
     for (let i = 0, cell = start; i < length; i++, cell += this.board.step[d]!)

@@ -1,6 +1,6 @@
 /**
- * Words that stayed out because they can be read inside another one, when that other word found no room itself: nothing
- * keeps them out any more, so they are put where the packing has room. The words that are in stay where they are.
+ * Places words that were left out because they can be read inside another one, if that other word found no room itself:
+ * nothing rules them out any more, so they go where the packing has room. Words already placed stay where they are.
  */
 import type { Rng } from '../../../base/rng.ts'
 import { Packing } from '../pack/pack.ts'

@@ -1,18 +1,18 @@
-/** Words of a sheet that lie where somebody put them, as the option `keep` says. */
+/** Words of a sheet with a fixed place, from the option `keep`. */
 import { type Problem, problem } from '../../../base/result.ts'
 import type { Entry } from '../../../words/entry.ts'
 import type { Board } from '../pack/board.ts'
 import { dirs } from '../puzzle/dirs.ts'
 import type { RunPlacement } from '../spec/keep.ts'
 
-/** The placement of such a word; −1: it does not fit on this board. */
+/** The placement of a kept word; −1 if it does not fit this board. */
 export function placementOn(board: Board, { row, col, way, word }: RunPlacement): number {
   const [cell, direction] = [row * board.width + col, dirs.indexOf(way)]
   const isOn = row < board.height && col < board.width && board.isCell[cell] === 1
   return isOn && board.room[direction * board.count + cell]! >= word.length ? cell * 8 + direction : -1
 }
 
-/** By word its placement, −1 where it is free; null: one does not fit. */
+/** The placement of each word, −1 where it is free; null if one does not fit. */
 export function placementsOn(board: Board, kept: readonly RunPlacement[], words: readonly Entry[]): Int32Array | null {
   const placements = new Int32Array(words.length).fill(-1)
   for (const one of kept) {
@@ -25,7 +25,7 @@ export function placementsOn(board: Board, kept: readonly RunPlacement[], words:
 
 const about = (word: string) => ({ path: ['keep'], words: [word] })
 
-/** One that is read inside another has no place of its own. */
+/** A word that is read inside another has no place of its own. */
 export const notToKeep = (word: string): Problem =>
   problem(
     'not-to-keep',

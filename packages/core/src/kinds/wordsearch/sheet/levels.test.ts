@@ -40,21 +40,21 @@ describe('thirty sheets, five levels of six lists', () => {
     series: levels.map((level) => sheet({ words: words.split(' '), level }, name)),
   }))
 
-  it('have the level that was asked for, and say nothing of another', () => {
+  it('have the level that was asked for, and no note about another', () => {
     for (const { name, series } of sheets) {
       expect([name, series.map(({ grade }) => grade.level)]).toEqual([name, levels])
       expect(series.flatMap(({ notes }) => notes.map(({ code }) => code))).toEqual([])
     }
   })
 
-  it('score more from level to level of the same words', () => {
+  it('score higher from level to level with the same words', () => {
     for (const { name, series } of sheets) {
       const scores = series.map(({ grade }) => grade.score)
       expect([name, scores]).toEqual([name, [...new Set(scores)].sort((a, b) => a - b)])
     }
   })
 
-  it('score so much a word that no sheet of one level stands among those of the next but one', () => {
+  it('score so much per word that sheets two levels apart never overlap', () => {
     const perWord = levels.map((_, i) =>
       sheets.map(({ series }) => series[i]!.grade.score / series[i]!.puzzle.words.length),
     )
@@ -78,7 +78,7 @@ const gradeOf = (words: readonly string[], rows: readonly string[]): Grade<Words
 }
 
 describe('a grade', () => {
-  it('counts as false starts the runs that agree in two thirds of the word and are not it', () => {
+  it('counts as false starts the runs that agree in two thirds of the word but are not it', () => {
     const { steps, techniques } = gradeOf(['PLANET'], ['PLANETX', 'PLANXET', 'PLAXNET'])
     expect(steps[0]?.why).toEqual({ falseStarts: 1, shared: 0 })
     expect(techniques).toEqual({ 'false-starts': 1 })
@@ -86,19 +86,19 @@ describe('a grade', () => {
     expect(gradeOf(['LEVEL', 'TAC'], ['LEVELCAT']).steps.map(({ why }) => why.falseStarts)).toEqual([0, 0])
   })
 
-  it('wants more of them the less they agree in', () => {
+  it('takes more false starts to make a word hard, the shorter they are', () => {
     expect([2, 3, 4, 5, 6, 7, 9].map(falseStartLength)).toEqual([0, 2, 3, 4, 4, 5, 6])
     expect([2, 3, 4, 5, 9].map(misleading)).toEqual([Number.POSITIVE_INFINITY, 4, 2, 1, 1])
   })
 
-  it('takes the hardest technique that one word in five needs', () => {
+  it('is that of the hardest technique that one word in five needs', () => {
     expect(sheetLevel([1, 1, 1, 1, 5])).toBe(5)
     expect(sheetLevel([1, 1, 1, 1, 1, 5])).toBe(1)
     expect(sheetLevel([1, 2, 1, 3, 1, 4, 1, 1, 1, 1])).toBe(3)
     expect(sheetLevel([2])).toBe(2)
   })
 
-  it('is told when the level cannot be had', () => {
+  it('comes with a note when the level is out of reach', () => {
     const short = sheet({ words: ['うめ', 'きく', 'ゆり', 'ばら', 'はぎ'], level: 5 }, 'a')
     expect(short.notes.map(({ text }) => text.en)).toEqual([
       'The sheet has level 3, not 5: none of level 5 was found with these words and options.',
@@ -110,7 +110,7 @@ describe('a grade', () => {
 })
 
 describe('an explanation', () => {
-  it('says where the word runs, what misleads and what it shares', () => {
+  it('gives the direction of the word, what misleads and what it shares', () => {
     const rows = ['CATTLE', 'XATXXX', 'XXTXXX', 'XXXTXX', 'XXXXXX', 'XXXXXX']
     const puzzle: Puzzle = { width: 6, height: 6, rows, words: ['CATTLE', 'TEA'] }
     const { en, ja } = craft.explain(puzzle, {

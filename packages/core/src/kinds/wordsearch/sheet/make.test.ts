@@ -38,7 +38,7 @@ function sheet(options: object, seed = 'a', effort = 200_000): Sheet {
 
 const codes = (options: object): string[] => sheet(options).notes.map((note) => note.code)
 
-/** All straight lines of a board as text, both ways: written here once more, from the rules alone. */
+/** All straight lines of a board as text, both ways, derived here independently from the rules alone. */
 function texts(rows: readonly string[]): string[] {
   const lines: string[] = []
   for (const [down, right] of [
@@ -64,7 +64,7 @@ const times = (rows: readonly string[], word: string): number =>
 const tools = ['hammer', 'saw', 'plane', 'chisel', 'square', 'gauge', 'mallet', 'clamp', 'drill', 'file']
 const letters = (text: string): string => text.toUpperCase().replace(/[^A-Z]/g, '')
 
-/** Larger than a board can be, as pictures are. */
+/** A disc larger than a board can be, as pictures are. */
 const disc = Array.from({ length: 100 }, (_, y) =>
   Array.from({ length: 100 }, (_, x) => ((x - 49.5) ** 2 + (y - 49.5) ** 2 < 2500 ? '#' : ' ')).join(''),
 ).join('\n')
@@ -92,14 +92,14 @@ describe('a sheet', () => {
   it('keeps the user’s own blocked words out in all directions', () => {
     for (let seed = 0; seed < 20; seed++) {
       const { puzzle } = sheet({ words: tools, block: 'la\nme, as' }, String(seed))
-      // those that stand inside a word of the list take that word with them
+      // words that contain a blocked word are left out
       for (const word of ['LA', 'ME', 'AS', 'AL', 'EM', 'SA'])
         expect([word, times(puzzle.rows, word)]).toEqual([word, 0])
     }
     expect(codes({ words: tools, block: 'la\nme, as' })).toContain('blocked')
   })
 
-  it('says which blocked words no cells can spell, and takes a phrase as one', () => {
+  it('lists the blocked words that no cells can spell, and takes a phrase as one word', () => {
     const { notes, puzzle } = sheet({ words: ['hotel', 'dogma'], block: '# mine\nhot dog\n馬鹿\nx\nкот' })
     expect(puzzle.words).toHaveLength(2)
     expect(notes.map(({ text }) => text.en)).toEqual([
@@ -109,7 +109,7 @@ describe('a sheet', () => {
     expect(codes({ words: ['hotdogs', 'saw'], block: 'hot dog' })).toEqual(['blocked'])
   })
 
-  it('says which rude words are in it because they were asked for', () => {
+  it('lists the rude words in it that were asked for', () => {
     const [rude] = blockedWords
     const resultOf = (options: object) =>
       sheet(options)
@@ -121,7 +121,7 @@ describe('a sheet', () => {
     expect(resultOf({ words: [...tools, 'grape'] })).toEqual([])
   })
 
-  it('that cannot be is refused with the cause', () => {
+  it('that cannot exist is refused with the cause', () => {
     const refusal = (options: object, effort?: number): string => {
       const result = made(options, 'a', effort)
       return result.ok ? '' : `${result.error.code} ${result.error.text.en}`
@@ -143,12 +143,12 @@ describe('a sheet', () => {
     ['slant', ['E', 'NE', 'S', 'SE']],
     ['←↑', ['N', 'W']],
     ['NW, SE', ['NW', 'SE']],
-  ])('runs words only in the directions %s', (directions, allowed) => {
+  ])('has words only in the directions %s', (directions, allowed) => {
     const used = sheet({ words: tools, directions }).answer.places.map((place) => place.dir)
     for (const dir of used) expect(allowed).toContain(dir)
   })
 
-  it('tells its solver the directions, all eight too', () => {
+  it('gives its solver the directions, even all eight', () => {
     const remark = (options: object) =>
       craft.face.lists(sheet({ words: tools, ...options }).puzzle, { places: [] })[0]?.remark
     expect(remark({ level: 1 })).toEqual({ en: '→ ↓', ja: '→ ↓' })
@@ -177,7 +177,7 @@ describe('a sheet', () => {
     }
   })
 
-  it('leaves marks out of a message, and tells its solver that there is one', () => {
+  it('leaves punctuation out of a message, and gives its solver the length of it', () => {
     const { puzzle, answer } = sheet({ words: ['さくら', 'うめ', 'もみじ', 'たんぽぽ'], message: 'はるですよー！♪' })
     const used = new Set(answer.places.flatMap((place) => cellsOf(place).map(String)))
     const left = puzzle.rows.flatMap((row, r) => Array.from(row).filter((_, c) => !used.has(String([r, c]))))
@@ -194,7 +194,7 @@ describe('a sheet', () => {
     }
   })
 
-  it('groups the boxes by the words of the message, or evenly, and fills them when all is found', () => {
+  it('groups the boxes by the words of the message, or evenly, and fills them when all words are found', () => {
     const beside = ({ puzzle }: Sheet, answer: Answer) => boxesOf(craft.face.lists(puzzle, answer)[1])
     const two = sheet({ words: tools, message: "You're well-done!" })
     expect(two.puzzle.messageWords).toEqual([5, 8])
@@ -212,8 +212,8 @@ describe('a sheet', () => {
       expect(craft.face.lists(puzzle, found).map(({ form }) => form)).toEqual(['words', 'boxes'])
   })
 
-  it('leaves a few cells blank where the message cannot fill what is left, and says so', () => {
-    // words that share no letter: 12 cells and 5 are 17, which is no rectangle
+  it('leaves a few cells blank where the message cannot fill what is left, and notes it', () => {
+    // words that share no letter: 12 cells and 5 make 17, which is no rectangle
     const flowers = ['さくら', 'うめ', 'もみじ', 'たんぽぽ']
     for (const [words, message, blanks] of [
       [flowers, 'はるですね', 1],
@@ -234,7 +234,7 @@ describe('a sheet', () => {
     return Array.from({ length: count }, word)
   }
 
-  it('has all of many words beside a short message, and leaves no cell blank', () => {
+  it('has all words of a long list beside a short message, and leaves no cell blank', () => {
     for (const count of [30, 60]) {
       const { puzzle, notes } = sheet({ words: manyWords(count), message: 'well done' }, 'a', 300_000)
       expect(puzzle.words).toHaveLength(count)
@@ -242,7 +242,7 @@ describe('a sheet', () => {
     }
   })
 
-  it('has all of very many words beside a short message, though cells stay blank', () => {
+  it('has all words of a very long list beside a short message, though cells stay blank', () => {
     for (const directions of ['straight', 'all']) {
       const { puzzle, notes } = sheet({ words: manyWords(200), directions, message: 'hi' }, 'a', 200_000)
       expect(puzzle.words).toHaveLength(200)
@@ -285,11 +285,11 @@ describe('a sheet', () => {
     expect(maxShared(encoded(['abc', 'abd']), [east])).toBe(0)
     // cb-a-bd and db-a-bc
     expect(maxShared(encoded(['abc', 'abd']), [east, west])).toBe(2)
-    // its own beginning helps no word
+    // a word cannot share letters with itself
     expect(maxShared(encoded(['abca', 'def']), [east])).toBe(0)
   })
 
-  it('says at once which lengths a message could have when the board is too large for it', () => {
+  it('names lengths that fit at once when the board is too large for its message', () => {
     const large = made({ words: tools, size: 9, message: 'hi' }, 'a', 1)
     expect(large).toMatchObject({ ok: false, error: { code: 'message-does-not-fit' } })
     const crowded = made({ words: tools, size: 20, message: 'hi' })
@@ -307,7 +307,7 @@ describe('a sheet', () => {
     expect(shown(['いぬ', 'かんがるー', '{象|ぞう}'])).toMatch(/^[ぁ-ゖー]+$/)
   })
 
-  it('names every word that found no room, all in one note with their number', () => {
+  it('names every word that found no room, in one note with their number', () => {
     const { puzzle, notes } = sheet({ words: tools, size: '6x4', safe: false }, 'a', 3_000)
     const absent = tools.filter((word) => !puzzle.words.includes(word.toUpperCase()))
     expect(absent.length).toBeGreaterThan(3)
@@ -329,7 +329,7 @@ describe('a sheet', () => {
     expect(inner[0]?.ja).toContain('・2語）: deer（reindeer）、tac（cattleの逆）')
   })
 
-  it('says of a word that it is another one backwards, which is no longer than it', () => {
+  it('describes a word that is another one backwards as such, not as inside a longer one', () => {
     const notes = (directions: string, inside: boolean) =>
       sheet({ words: ['cat', 'tac', 'dog', 'god', 'deer', 'reindeer'], directions, inside }).notes.map(
         ({ text }) => text,
@@ -353,7 +353,7 @@ describe('a sheet', () => {
     ])
   })
 
-  it('takes in a word that could only be read inside one that finds no room', () => {
+  it('places a word that could only be read inside another one when that one finds no room', () => {
     const words = ['aaaabbbbc', 'ddddeeeef', 'abb', 'dee']
     const mask = '.........\n....#####'
     const { puzzle, notes } = sheet({ words, mask, directions: 'E', inside: false })
@@ -365,8 +365,8 @@ describe('a sheet', () => {
     expect(inside.notes.map(({ code }) => code)).toEqual(['no-room'])
   })
 
-  it('comes out with some of the words where all would spell a blocked one', () => {
-    // read downwards, the only packing of the three is blocked
+  it('comes out with some of the words where all of them would spell a blocked one', () => {
+    // the only packing of the three spells a blocked word downwards
     const { puzzle, notes } = sheet({
       words: ['cat', 'ore', 'wig'],
       size: 3,
@@ -390,7 +390,7 @@ describe('a sheet', () => {
     ])
   })
 
-  it('scales a mask to the size that is given, and a picture to what its words need', () => {
+  it('scales a mask to the given size, and a picture to the size its words need', () => {
     const { puzzle, notes, score } = sheet({ words: tools, mask: disc })
     expect(notes).toEqual([])
     expect(puzzle.words).toHaveLength(tools.length)
@@ -408,7 +408,7 @@ describe('a sheet', () => {
     }
   })
 
-  it('holds as many words as the largest size of a picture can, and the others are named', () => {
+  it('holds as many words as the largest size of a picture can, and names the others', () => {
     const rng = new Rng('words')
     const many = Array.from({ length: 200 }, () =>
       Array.from({ length: 6 }, () => String.fromCharCode(65 + rng.below(26))).join(''),
@@ -447,15 +447,15 @@ describe('a sheet', () => {
     }
   })
 
-  it('says which blocked words a message holds where no sheet can do without them', () => {
+  it('names the blocked words in a message that no sheet can avoid', () => {
     const refused = made({ words: ['ab', 'cd'], message: 'HELLOHELLOHELLOHELLO', block: 'he\nol' }, 'a', 20_000)
     expect(refused).toMatchObject({ ok: false, error: { code: 'message-blocked' } })
     expect(refused.ok ? '' : refused.error.text.en).toContain('HE')
-    // letters that stand apart spell nothing
+    // letters that do not adjoin spell nothing
     expect(made({ words: ['tiger', 'zebra', 'horse'], message: 'bad', block: 'bad' }).ok).toBe(true)
   })
 
-  it('has a message whose harmless words happen to hold what is kept out, but no word of that elsewhere', () => {
+  it('accepts a message with rude words inside harmless ones, but has those words nowhere else', () => {
     const animals = ['ぱんだ', 'らいおん', 'きりん', 'しまうま', 'かば', 'ごりら', 'うさぎ', 'たぬき']
     for (const seed of ['1', '2', '3', '4', '5', '6'])
       for (const message of ['やくそくをまもろう', 'ほそくたなびきたる']) {
@@ -470,7 +470,7 @@ describe('a sheet', () => {
         ]).flat()
         for (const line of [...columns, ...slants]) expect(line).not.toMatch(/くそ|そく/)
       }
-    // who blocks a word himself means it everywhere
+    // a word that the user blocks is blocked everywhere
     const own = made({ words: animals, message: 'やくそくをまもろう', block: 'くそ' }, '1')
     expect(own.ok).toBe(true)
     if (own.ok) for (const row of own.value.puzzle.rows) expect(row).not.toMatch(/くそ|そく/)
@@ -479,14 +479,14 @@ describe('a sheet', () => {
     expect(codes('ほそくたなびきたる')).not.toContain('message-spells')
   })
 
-  it('shows clues in place of the words, and says which words have none', () => {
+  it('shows clues in place of the words, and names the words that have none', () => {
     const words = [{ word: 'saw', clue: 'It has teeth' }, { word: 'plane' }]
     const { puzzle, notes } = sheet({ words, clues: true })
     expect(puzzle.labels).toEqual(['It has teeth', 'plane'])
     expect(notes.map((note) => note.code)).toEqual(['no-clue'])
   })
 
-  it('tells how long the word of a clue is, and the word once it is found', () => {
+  it('shows the length of a clue’s word, and the word once it is found', () => {
     const words = [{ word: 'saw', clue: 'It has teeth' }, { word: 'Café', shown: 'Café' }, { word: 'drill' }]
     const { puzzle, answer } = sheet({ words, clues: true })
     const lists = [{ places: [] }, answer].map((found) => craft.face.lists(puzzle, found)[0])
@@ -512,7 +512,7 @@ describe('a sheet', () => {
     expect(named[0]?.text.ja).toContain('saw（Looked at、A proverb）')
   })
 
-  it('takes a repeated word as one, and none of its copies as left out', () => {
+  it('takes a repeated word as one, and reports none of its copies as left out', () => {
     const rng = new Rng('repeated')
     const word = (): string => Array.from({ length: 5 }, () => rng.pick([...'ABCDEFGHIKLM'])).join('')
     for (let list = 0; list < 5; list++) {
@@ -524,7 +524,7 @@ describe('a sheet', () => {
     expect(codes({ words: ['cattle', 'cat', 'cat'], inside: true })).toEqual(['listed-twice'])
   })
 
-  it('says that a blocked word stands backwards in a word', () => {
+  it('reports a blocked word that is backwards in a word', () => {
     const messages = sheet({ words: ['evil', 'alive', 'tiger'], block: 'live' }).notes.map(({ text }) => text.en)
     expect(messages).toHaveLength(1)
     expect(messages[0]).toContain('alive (LIVE), evil (LIVE backwards)')
@@ -544,7 +544,7 @@ describe('a sheet', () => {
     expect(nothing.ok ? '' : nothing.error.text.en).toContain('elephant')
   })
 
-  it('promises a word that can be read inside another only where `inside` would really let it in', () => {
+  it('suggests `inside` only for words that it would really let in', () => {
     const cases = [
       {
         words: ['しまうま', 'うま', 'とら'],
@@ -581,7 +581,7 @@ describe('a sheet', () => {
     [['ヒョウ', 'ライオン'], '8方向すべて・小さい字は大きく'],
     [['ﾗｯｺ', 'ﾗｲｵﾝ'], '8方向すべて・小さい字は大きく'],
     [['トラ', 'ライオン'], '8方向すべて'],
-  ])('says above the list of %j whether small kana stand large in the cells', (words, remark) => {
+  ])('notes above the list of %j whether small kana are written large in the cells', (words, remark) => {
     const { puzzle } = sheet({ words })
     expect(craft.face.lists(puzzle, { places: [] })[0]?.remark.ja).toBe(remark)
   })
@@ -594,7 +594,7 @@ describe('a sheet', () => {
     expect(sheet({ words: ['cat', 'cattle', 'dog'], inside: false }).puzzle.words).toEqual(['CATTLE', 'DOG'])
   })
 
-  it('has a word that can be read in several others to be found in each of them, and says so', () => {
+  it('has a word that can be read in several others to be found in each of them, and notes it', () => {
     const { puzzle, answer, notes } = sheet({ words: ['sun', 'Uranus', 'Venus', 'Mars', 'Earth'] })
     expect(puzzle.words).toContain('SUN')
     expect(puzzle.times).toEqual({ SUN: 2 })
@@ -605,7 +605,7 @@ describe('a sheet', () => {
     expect(codes({ words: ['catattle', 'at', 'ta', 'dog'], directions: 'straight' })).toEqual(['inside-several'])
   })
 
-  it('is not made much larger for one overlong word, which is named with the size that it needs', () => {
+  it('is not made much larger for one overlong word, which is named with the size it needs', () => {
     const words = [...tools.slice(0, 8), 'pneumonoultramicroscopicsilicosis']
     const { puzzle, notes } = sheet({ words })
     expect(puzzle.width).toBeLessThan(15)
@@ -615,7 +615,7 @@ describe('a sheet', () => {
     expect(codes({ words: ['photosynthesis', 'leaf', 'root', 'stem'] })).toEqual([])
   })
 
-  it('loses no word that is to be found inside another to the same letters elsewhere', () => {
+  it('keeps a word that is to be found inside another, though the same letters could arise elsewhere', () => {
     const words = [...tools, 'ha', 'ch', 'an', 'fi', 'gau']
     for (let seed = 0; seed < 8; seed++)
       for (const options of [{}, { smallest: true }, { message: 'work' }]) {
@@ -625,7 +625,7 @@ describe('a sheet', () => {
       }
   })
 
-  it('finds a word backwards inside another only where the directions have their opposites', () => {
+  it('finds a word backwards inside another only if its directions include their opposites', () => {
     const words = ['drawer', 'reward', 'starling', 'rats', 'window', 'win']
     for (const options of [{ level: 1 }, { directions: 'slant' }, { directions: 'E,W,S' }]) {
       const { puzzle, answer, notes } = sheet({ words, inside: true, ...options })
@@ -647,7 +647,7 @@ describe('a sheet', () => {
     expect(long.puzzle.width).toBeLessThanOrEqual(quick.puzzle.width)
   })
 
-  it('is graded the higher the more directions and false starts it has, over 30 boards', () => {
+  it('is graded higher the more directions and false starts it has, over 30 boards', () => {
     const levels = [
       { directions: 'straight', overlap: false },
       { directions: 'slant' },

@@ -1,9 +1,9 @@
 /**
- * A sheet: all the words in one board. The sizes to try come from sizes.ts, the words are packed by pack.ts, the other
- * cells filled and everything read again by settle.ts.
+ * Makes a sheet: all the words in one board. Sizes to try come from sizes.ts, the words are packed by pack.ts, and
+ * settle.ts fills the other cells and reads everything again.
  *
- * What is yielded is always whole. Only when the size is given and no room can be found does a sheet with some of the
- * words come out, and each of the others is named in a note.
+ * Every yielded sheet is whole. Only if the size is given and there is no room may a sheet contain some of the words
+ * only; each of the others is named in a note.
  */
 
 import { Budget } from '../../../base/budget.ts'
@@ -35,9 +35,9 @@ import { type Attempt, attempts, firstSide, lengthsThatFit, maxBlank, type Outco
 
 type Sheet = Made<Wordsearch>
 
-/** What it costs to pass over a board. */
+/** Cost of skipping a board. */
 const skipCost = 1000
-/** For how long a size that takes all words is looked for: at most some 0.2 s. */
+/** Effort of the search for a size that takes all words: at most about 0.2 s. */
 const trialEffort = 100_000
 
 export function makeSheet(spec: SheetSpec, rng: Rng, budget: Budget): Making<Wordsearch> {
@@ -50,11 +50,11 @@ export function makeSheet(spec: SheetSpec, rng: Rng, budget: Budget): Making<Wor
   )
 }
 
-/** Because of its size. */
+/** Whether words are left out because of the size. */
 const leavesOut = ({ notes }: Sheet): boolean =>
   notes.some(({ code }) => code === 'no-room' || code === 'too-long' || code === 'overlong')
 
-/** The first sheet that is made where no size is given. */
+/** Names the size of the first sheet that is made without a given size; null if even that leaves words out. */
 function roomForAll({ size: _, ...spec }: SheetSpec, rng: Rng): Problem | null {
   for (const sheet of packSheet(spec, rng, new Budget(trialEffort)))
     if (sheet !== null) return leavesOut(sheet) ? null : sizeForAll(sheet.puzzle, sheet.puzzle.words.length)
@@ -104,7 +104,10 @@ function* packSheet(spec: SheetSpec, rng: Rng, budget: Budget): Making<Wordsearc
   let fewestBlanks = Number.POSITIVE_INFINITY
   const shrinks = spec.smallest && message === ''
   let patience = spec.smallest ? 0 : message === '' ? 8 : 3
-  /** Whole: all words in, no cell blank, and of the right level as long as there is patience. */
+  /**
+   * Records a sheet if it is the best so far. The outcome is whole if all words are placed, no cell is blank and,
+   * unless patience has run out, the level is right.
+   */
   const take = (packing: Packing, attempt: Attempt): Outcome => {
     if (attempt.partly) tidy(setting, packing)
     const blanks = typeof attempt.want === 'number' ? attempt.want - packing.used : 0
@@ -137,7 +140,7 @@ function* packSheet(spec: SheetSpec, rng: Rng, budget: Budget): Making<Wordsearc
     const board = boards.find((one) => one.width === width && one.height === height) ?? boardOf(attempt.size, null)
     const placements = placementsOn(board, kept, prepared.words)
     if (placements === null) {
-      // this board is too small for a word that keeps its place
+      // this board is too small for a kept word
       if (!budget.spend(skipCost)) return best === null ? bad(noRoom(wanted)) : good(best)
       turn = plan.next('none')
       continue
@@ -148,7 +151,7 @@ function* packSheet(spec: SheetSpec, rng: Rng, budget: Budget): Making<Wordsearc
     )
     let step = packer.next()
     for (; !step.done; step = packer.next()) yield best
-    // at the end of the effort a half-done round may only serve when there is nothing else: see `Making` in
+    // at the end of the effort, an unfinished round is used only if there is nothing else: see `Making` in
     // kind/craft.ts
     const ended = !step.value
     if (ended && best !== null) return good(best)
@@ -164,7 +167,7 @@ function* packSheet(spec: SheetSpec, rng: Rng, budget: Budget): Making<Wordsearc
   return bad(message === '' ? noRoom(wanted) : messageDoesNotFit(wanted))
 }
 
-/** Takes out the words that spell what they must not. Some of the words are better than none. */
+/** Takes out words that spell something they must not. Used only where some of the words are better than none. */
 function tidy(setting: Setting, packing: Packing): void {
   for (;;) {
     const amiss = accidentIn(setting, packing)
@@ -173,7 +176,7 @@ function tidy(setting: Setting, packing: Packing): void {
   }
 }
 
-/** None: any rectangle may do. Several: any of these may. */
+/** An empty list allows any rectangle, a longer one any of its boards. */
 function givenBoards(spec: SheetSpec, dirs: readonly number[], message: Message): Result<readonly Board[]> {
   const { size } = spec
   if (spec.mask === undefined) return good(size ? [boardOf(size, null)] : [])
@@ -186,7 +189,7 @@ function givenBoards(spec: SheetSpec, dirs: readonly number[], message: Message)
   return shape.cells.includes(true) ? good([boardOf(shape, shape.cells)]) : bad(shapeLostHere)
 }
 
-/** A picture at all the sizes that have a run for the longest word that one of them can hold. */
+/** A picture at all sizes that have a run for the longest word that one of them can hold. */
 function scaledBoards(drawing: Mask, spec: SheetSpec, dirs: readonly number[], message: Message): Board[] {
   const lengths = prepare(spec, message, limits.gridSide).words.map(({ word }) => word.length)
   const letters = lengths.reduce((sum, length) => sum + length, 0)
@@ -208,7 +211,7 @@ function scaledBoards(drawing: Mask, spec: SheetSpec, dirs: readonly number[], m
 const longestAmong = (boards: readonly Board[], dirs: readonly number[]): number =>
   Math.max(...boards.map((board) => longestRun(board, dirs)))
 
-/** How far from the number of letters the cells for words may be, as a share of it. */
+/** How far the number of cells for words may differ from the number of letters, as a share of it. */
 const nearBy = 0.3
 
 const tooManyWords = (count: number): Problem =>

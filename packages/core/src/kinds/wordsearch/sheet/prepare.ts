@@ -1,12 +1,13 @@
 /**
- * Which of the given words can be in the sheet at all, and why the others cannot. Nothing is dropped silently: every
- * word that stays out is named in a note with its reason.
+ * Decides which of the given words can be in the sheet, and why the others cannot. Nothing is dropped silently: every
+ * word that is left out is named in a note with its reason.
  *
- * A word that can be read inside others is found inside these and nowhere else, in as many places as that are; who does
- * not want that leaves it out. One that is read there backwards needs directions that have their opposites among them.
+ * A word that can be read inside others is to be found inside these and nowhere else, once for each such place; without
+ * the option `inside` it is left out. A word that is read there backwards needs directions that include their
+ * opposites.
  *
- * A word that alone asks for a much larger board than all the others together does not get it: it stays out, and the
- * note names the size that it needs.
+ * A word that alone would need a much larger board than all the others together is left out, and the note gives the
+ * size that it needs.
  */
 import { type Problem, problem } from '../../../base/result.ts'
 import { type Bilingual, counted, printable } from '../../../base/text.ts'
@@ -22,16 +23,16 @@ import type { SheetSpec } from '../spec/spec.ts'
 import { type Absence, absence, noRoom } from './absent.ts'
 
 export interface Prepared extends KeptOut {
-  /** Longest first; every one is to be placed. */
+  /** The words to place, longest first. */
   readonly words: readonly Entry[]
-  /** To be found inside one of `words`. */
+  /** Words to be found inside one of `words`. */
   readonly insiders: readonly Entry[]
   readonly message: Message
   readonly absent: readonly Absence[]
   readonly notes: readonly Problem[]
 }
 
-/** `givenUp` are words that found no room: what can be read inside them only is free to be placed. */
+/** `givenUp` are words that found no room: words that can be read only inside these may then be placed. */
 export function prepare(
   spec: SheetSpec,
   message: Message,
@@ -127,7 +128,7 @@ const reasons = {
 
 const sizeFor = ({ length }: string): Bilingual => ({ en: `${length} by ${length}`, ja: `${length}×${length}` })
 
-/** Where nobody has said how large the board is to be. */
+/** Words too long to enlarge the board for, if no size is given. */
 function tooLongFor({ words, size, mask, message, fill, smallest }: SheetSpec): ReadonlySet<string> {
   if (size !== undefined || mask !== undefined || message !== '') return new Set()
   return overlongAmong(
@@ -160,20 +161,20 @@ function backwardsInside(entry: Entry, hosts: readonly Entry[]): Absence {
 const isReadBackwards = (word: string, host: string): boolean =>
   word !== reversed(word) && host.includes(reversed(word))
 
-/** Of two words that are read in each other one is the other backwards when they are equally long. */
+/** If two words are read in each other and have the same length, one is the other backwards. */
 const isTurned = ({ word }: Entry, host: Entry): boolean => word.length === host.word.length
 
-/** A blocked word as it stands in a listed one. */
+/** A blocked word as it appears in a listed one. */
 const spelt = (blocked: string, word: string): Bilingual =>
   word.includes(blocked) ? { en: blocked, ja: blocked } : { en: `${blocked} backwards`, ja: `${blocked}の逆` }
 
-/** Where a word is read that stands inside another. */
+/** How a word is read inside another. */
 const readIn = (word: string, host: Entry): Bilingual =>
   host.word.includes(word)
     ? { en: `in ${host.shown}`, ja: host.shown }
     : { en: `backwards in ${host.shown}`, ja: `${host.shown}の逆` }
 
-/** Where a word is read that stands inside several others, or more than once inside one. */
+/** How a word is read inside several others, or more than once inside one. */
 function readInAll(word: string, hosts: readonly Entry[]): Bilingual {
   const [first] = hosts
   if (hosts.length === 1 && first) {
@@ -188,7 +189,7 @@ function readInAll(word: string, hosts: readonly Entry[]): Bilingual {
   }
 }
 
-/** A list of someone else's that does not suit may be long. */
+/** The maximum number of words quoted in a note; an unsuitable list from elsewhere may be long. */
 const maxNamed = 30
 const maxQuoted = 40
 
@@ -203,7 +204,7 @@ const notBlocked = (en: string, ja: string, unusable: readonly string[]): Proble
   )
 }
 
-/** Rude words that the user asked for: they stay, and it is said. */
+/** Rude words that the user asked for: they stay, with a note. */
 const rudeWordsWanted = (words: readonly Entry[], message: Message): string[] => [
   ...words.filter(({ word }) => rude.has(word)).map(nameOf),
   ...wordsOf(message).filter((word) => rude.has(word)),
@@ -237,7 +238,7 @@ const heldNote = (held: readonly string[]): Problem =>
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Words that are to be found in several places, and where these are. */
+/** Notes on words to be found in several places, with these places. */
 export const severalNotes = (entries: readonly Entry[], hosts: readonly Entry[]): Problem[] =>
   entries.length === 0
     ? []

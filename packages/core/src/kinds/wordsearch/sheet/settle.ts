@@ -1,7 +1,7 @@
 /**
- * From a packing to a finished sheet: the other cells get their letters, and then the whole board is read again. A
- * sheet in which a listed word can be read oftener than it is to be found, or a blocked word outside a listed one, is
- * not given out.
+ * Turns a packing into a finished sheet: the other cells get their letters, and then the whole board is read again. A
+ * sheet is rejected if a listed word can be read more often than it is to be found, or a blocked word outside a listed
+ * one.
  */
 
 import { Budget } from '../../../base/budget.ts'
@@ -32,7 +32,7 @@ export interface Setting {
   readonly letters: Letters
 }
 
-/** null: the letters that are there already contain what must not be. */
+/** null: the letters already placed contain something they must not. */
 export function settle(setting: Setting, packing: Packing, rng: Rng): Made<Wordsearch> | null {
   const { spec, prepared, letters } = setting
   const { board } = packing.order
@@ -108,7 +108,7 @@ const messageShape = ({ letters, words }: Message): Pick<Puzzle, 'messageLength'
   ...(words.length > 1 ? { messageWords: words } : {}),
 })
 
-/** The words' letters and the message's; null while there is no room for that. */
+/** The letters of the words and the message; null if there is no room for the message. */
 export function withMessage({ prepared, letters }: Setting, packing: Packing): Uint16Array | null {
   const { board } = packing.order
   const codes = packing.letters.slice()
@@ -120,7 +120,7 @@ export function withMessage({ prepared, letters }: Setting, packing: Packing): U
   return codes
 }
 
-/** The letters of all cells: the words', then the message's or the fillers'. */
+/** The letters of all cells: those of the words, then of the message or the fillers. */
 function lettered(setting: Setting, packing: Packing, rng: Rng): Uint16Array | null {
   const { spec, prepared, letters } = setting
   if (prepared.message.letters !== '') return withMessage(setting, packing)
@@ -146,7 +146,9 @@ function lettered(setting: Setting, packing: Packing, rng: Rng): Uint16Array | n
   return null
 }
 
-/** So many of the cells, in reading order: the blanks that remain lie at the rim, where they look like the outline. */
+/**
+ * Chooses `many` of the cells, in reading order. The remaining blanks lie at the rim, where they look like the outline.
+ */
 function innermost({ width, height }: Board, cells: readonly number[], many: number): number[] {
   const depth = (cell: number): number => {
     const [row, col] = [Math.floor(cell / width), cell % width]
@@ -159,17 +161,17 @@ function innermost({ width, height }: Board, cells: readonly number[], many: num
 }
 
 interface FalseStarts {
-  /** These words get enough to be hard, one group before the next. */
+  /** Words that get enough false starts to be hard, one group before the next. */
   readonly misled: readonly Uint16Array[][]
-  /** These get as many as find room. */
+  /** Words that get as many false starts as there is room for. */
   readonly crowding: readonly Uint16Array[]
   /** Beginnings that the fillers avoid. */
   readonly calm: readonly Uint16Array[]
 }
 
 /**
- * Which false starts the fillers hold: at level 4 those of a third of the words, all of which run forwards; at level 5
- * as many as there is room for, and first those of words that run backwards.
+ * The false starts that the fillers contain: at level 4 those of a third of the words, all of which run forwards; at
+ * level 5 as many as there is room for, first those of words that run backwards.
  */
 function falseStartsFor({ level, fillers }: SheetSpec, packing: Packing, rng: Rng): FalseStarts {
   const all = packing.order.words
@@ -184,7 +186,7 @@ function falseStartsFor({ level, fillers }: SheetSpec, packing: Packing, rng: Rn
   return { misled: [some], crowding: [], calm: beginnings.filter((_, i) => !some.includes(words[i]!)) }
 }
 
-/** When the words have too few letters of their own to be told apart. */
+/** For fillers where the words have too few different letters of their own. */
 const otherLetters = ({ words }: Prepared): string => {
   const first = words[0]?.word.charAt(0) ?? 'A'
   if (/[0-9]/.test(first)) return '0123456789'
@@ -215,7 +217,7 @@ function clueNotes(spec: SheetSpec, list: readonly Entry[]): Problem[] {
   ]
 }
 
-/** A word may be listed several times, each time with another clue. */
+/** The clues of a word, which may be listed several times with different clues. */
 const cluesOf = ({ words }: SheetSpec, { word }: Entry): string[] => [
   ...new Set(words.flatMap((other) => (other.word === word && other.clue !== '' ? [other.clue] : []))),
 ]
@@ -231,7 +233,7 @@ const noClue = (entries: readonly Entry[]): Problem =>
     { path: ['words'] },
   )
 
-/** How much is quoted of clues that are left out. */
+/** The maximum number of left-out clues quoted in a note. */
 const quotedClues = 3
 
 const otherClues = (entries: readonly Entry[], spec: SheetSpec): Problem =>

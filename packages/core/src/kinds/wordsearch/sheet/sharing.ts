@@ -1,10 +1,10 @@
 /**
- * How many letters a list of words can share at most, so that boards which would need more are not tried. Both bounds
- * are above what can be reached; the smaller one counts.
+ * How many letters a list of words can share at most, so that boards that would need more are not tried. Neither of the
+ * two bounds is tight; the smaller one counts.
  *
- * - By letters: of the cells with one letter, a board needs at least as many as one word has of it.
- * - Along a line: words that only run to and fro never cross, so a word shares no more with the one behind it than the
- *   longest end of its own that is another's beginning.
+ * - By letters: a board needs at least as many cells with a given letter as one word has of it.
+ * - Along a line: words that only run to and fro never cross, so a word shares no more with the next one than the
+ *   length of its longest suffix that is a prefix of another.
  */
 export function maxShared(words: readonly Uint16Array[], dirs: readonly number[]): number {
   const crossing = byLetters(words)
@@ -26,9 +26,9 @@ function byLetters(words: readonly Uint16Array[]): number {
   return max
 }
 
-/** `both`: words run to and fro, so that any of them may lie mirrored. */
+/** `both`: words run to and fro, so any of them may be reversed. */
 function alongLines(words: readonly Uint16Array[], both: boolean): number {
-  /** Beginning → the words that have it, as far as that matters: one, or several (−1). */
+  /** For each prefix, the word that has it, or −1 if several have. */
   const beginnings = new Map<string, number>()
   const ways = (word: Uint16Array): Uint16Array[] => (both ? [word, word.toReversed()] : [word])
   for (const [w, word] of words.entries())

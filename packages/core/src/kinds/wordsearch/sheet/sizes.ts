@@ -1,13 +1,13 @@
 /**
- * In which order boards are tried, and for how long. It depends on the words alone, never on the effort, so a longer
- * run repeats a shorter one and goes on.
+ * The order in which boards are tried, and for how long. It depends on the words alone, never on the effort, so a
+ * longer run repeats a shorter one and goes on.
  *
  * - comfortable: the square, or the scale of a picture, in which the words fill the wanted share; larger ones while the
  *   words do not fit.
  * - smallest: from a roomy one downwards; the first that fails is tried again in ever longer rounds.
- * - message: the rectangles that leave exactly as many cells as the message has letters, all of them in turn. Sixty
- *   words hardly ever fill a board to the last cell, and a few may not be able to; so a sheet in which some cells stay
- *   blank will do until an exact one is found.
+ * - message: rectangles that leave exactly as many cells as the message has letters, one after another. Sixty words
+ *   hardly ever fill a board to the last cell, and a few may not be able to; so a sheet with some blank cells will do
+ *   until an exact one is found.
  * - a given board: that one, in ever longer rounds.
  */
 import { limits } from '../../../base/limits.ts'
@@ -17,13 +17,13 @@ import type { PackOrder } from '../pack/pack.ts'
 
 export interface Wanted {
   readonly lengths: readonly number[]
-  /** None: any rectangle may do. Several: any of these, from small to large. */
+  /** The boards to choose from, from small to large; if empty, any rectangle. */
   readonly given: readonly Board[]
-  /** Letters of the message; 0: none. */
+  /** Letters of the message; 0 without one. */
   readonly message: number
-  /** In which words run. */
+  /** The directions in which words run. */
   readonly dirs: readonly number[]
-  /** How many letters the words could share at most. */
+  /** An upper limit for the letters that words can share. */
   readonly maxShared: number
   readonly fill: number
   readonly smallest: boolean
@@ -34,30 +34,30 @@ export interface Attempt {
   readonly size: Size
   readonly want: PackOrder['want']
   readonly iterations: number
-  /** Some of the words are better than nothing. */
+  /** Whether a sheet with some of the words is better than nothing. */
   readonly partly: boolean
 }
 
-/** Rounds at one size before a larger one is tried. */
+/** Rounds at one size before the next larger one is tried. */
 const roundsPerSize = 4
-/** What share of their letters can words share at most? More was never reached. */
+/** The maximum share of their letters that words can share; higher shares were never reached. */
 const sharing = 0.25
 
-/** Of the boards that are larger than words and message, so many are tried, and in no longer rounds. */
+/** Limits for boards with more cells than words and message need: how many are tried, and the longest round. */
 const maxRoomy = 4
 const roomyRound = 3
 const shortRound = 1
 
 const roundLength = (round: number): number => Math.min(40_000, 300 * 2 ** round)
 
-/** What an attempt gave: a whole sheet, one with cells that are left blank beside its message, nothing of use. */
+/** The result of an attempt: a whole sheet, one with blank cells beside its message, or nothing of use. */
 export type Outcome = 'whole' | 'blanks' | 'none'
 type Attempts<Result> = Generator<Attempt, Result, Outcome>
 
-/** How many cells may be left blank. */
+/** The maximum number of blank cells. */
 export const maxBlank = (cells: number): number => Math.max(4, Math.floor(cells / 8))
 
-/** Hears after each attempt what came out; ends when there is nothing left to want. */
+/** Receives the outcome of each attempt; ends when there is nothing left to improve. */
 export function* attempts(wanted: Wanted): Attempts<void> {
   const { message, smallest } = wanted
   const [given, ...others] = wanted.given
@@ -69,13 +69,13 @@ export function* attempts(wanted: Wanted): Attempts<void> {
 
 function* inBoard(board: Board): Attempts<void> {
   for (let round = 0; ; round++) {
-    // a board that is crowded asks for packing, and a round that failed says that it is
+    // 'loose' fails on a crowded board, so later rounds pack tightly
     const want = round === 0 ? 'loose' : 'tight'
     if ((yield attempt(board, round, want, true)) === 'whole') return
   }
 }
 
-/** A board that may do, among others from small to large. */
+/** A candidate board in a list from small to large. */
 interface Rung extends Size {
   readonly cells: number
 }
@@ -101,11 +101,11 @@ function* comfortable(wanted: Wanted, rungs: readonly Rung[]): Attempts<void> {
   if (worked === null && largest) yield* inBoard(largest)
 }
 
-/** The largest of given boards must do, with some of the words if need be (`inBoard`). */
+/** All but the largest of the given boards. On the largest, some of the words will do if need be (`inBoard`). */
 const belowLargest = ({ given }: Wanted, rungs: readonly Rung[]): readonly Rung[] =>
   given.length > 0 ? rungs.slice(0, -1) : rungs
 
-/** Gives the rung that worked; null when none did. */
+/** Returns the index of the first rung that worked; null if none did. */
 function* upwards(rungs: readonly Rung[], from: number, want: 'tight' | 'loose'): Attempts<number | null> {
   for (const [more, size] of rungs.slice(from).entries())
     for (let round = 0; round < roundsPerSize; round++)
@@ -133,10 +133,11 @@ function* withMessage(wanted: Wanted): Attempts<void> {
     .filter(({ cells }) => spare(cells) > 0 && spare(cells) <= maxBlank(cells))
     .slice(0, maxRoomy)
     .sort((a, b) => b.cells - a.cells)
-  // many words have to fill a board nearly to the last cell, which takes long rounds: better few boards and long ones
+  // many words have to fill a board nearly to the last cell, which takes long rounds: prefer few boards with long
+  // rounds
   const first = wanted.lengths.length > 40 ? 4 : wanted.lengths.length > 20 ? 2 : 0
   let isHeld = false
-  // before they are over the effort may be; so first a board that has room enough, in a short one
+  // the effort may run out within these rounds, so a board with enough room comes first, in a short one
   for (const board of first > 0 ? roomy.slice(0, 1) : [])
     isHeld = (yield attempt(board, shortRound, board.cells - message, false)) === 'blanks'
   for (let round = first; fitting.length > 0 || (roomy.length > 0 && round - first < roundsPerSize); round++) {
@@ -166,7 +167,7 @@ const comfortableCells = (wanted: Wanted): number => (0.9 * total(wanted)) / wan
 
 const packedCells = (wanted: Wanted): number => 1.02 * total(wanted)
 
-/** The side of the first square that is tried where neither a board nor a message decides. */
+/** The side of the first square tried, if neither a board nor a message determines the size. */
 export const firstSide = (wanted: Wanted): number =>
   wanted.smallest ? Math.ceil(Math.sqrt(packedCells(wanted))) : Math.round(Math.sqrt(comfortableCells(wanted)))
 
@@ -180,13 +181,13 @@ const boardsFor = (wanted: Wanted): (Size & { cells: number })[] =>
         .sort((a, b) => Math.abs(a.cells - ideal(wanted)) - Math.abs(b.cells - ideal(wanted)))
     : rectangles(wanted)
 
-/** So many cells are filled exactly most easily. */
+/** The number of cells that is easiest to fill exactly. */
 const ideal = (wanted: Wanted): number =>
   total(wanted) - Math.min(wanted.maxShared / 2, easySharing * total(wanted)) + wanted.message
 
 /**
- * The lengths nearest to the message's at which one should fit, in order. For a given board none that is more than
- * twice as long: better another board then.
+ * Up to three message lengths that should fit, nearest to the wanted one, in ascending order. For a given board none is
+ * more than about twice as long: another board is the better advice then.
  */
 export function lengthsThatFit(wanted: Wanted): number[] {
   const boards = boardsFor(wanted)
@@ -198,14 +199,14 @@ export function lengthsThatFit(wanted: Wanted): number[] {
     .sort((a, b) => a - b)
 }
 
-/** What share of their letters do words share most easily when a board must be filled exactly? */
+/** The share of shared letters at which filling a board exactly is easiest. */
 const easySharing = 0.07
-/** A board that is hardly longer than the longest word may be narrower than a third of that. */
+/** A board hardly longer than the longest word may be narrower than a third of its length. */
 const longWord = 2
 
 /**
- * Near to square, and with some sharing, which is easiest to reach exactly; best first. Tall where words run too long
- * for a wide one.
+ * Rectangles, best first: close to a square, and with some sharing, which is easiest to reach exactly. Upright where
+ * the words run too long for a wide one.
  */
 function rectangles(wanted: Wanted): (Size & { cells: number })[] {
   const cellsWanted = ideal(wanted)

@@ -1,8 +1,8 @@
 /**
- * First solver: all places of all words, found by one walk over the board (occurrences.ts). The answer is unique when
+ * First solver: all places of all words, found in one walk over the board (occurrences.ts). The answer is unique if
  * each word can be read exactly as often as it is to be found. Otherwise each word with places to spare leaves some
- * out, and the answers are all combinations of that; they are numbered like the readings of an odometer, so no search
- * is needed.
+ * out, and the answers are all combinations of these choices, enumerated like the readings of an odometer, without
+ * search.
  */
 import type { Budget } from '../../../base/budget.ts'
 import type { Solved } from '../../../kind/craft.ts'
@@ -14,7 +14,7 @@ export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<Wor
   const start = budget.spent
   const found = budget.spend() ? occurrencesOf(puzzle.words, puzzle.rows, budget) : null
   if (found === null) return toSolved<Wordsearch>([], false, budget.spent - start)
-  // one more than the limit, so that "there are more" is seen
+  // one more than the limit, to detect that there are more
   const wheels = puzzle.words.map((word) => selections(found.get(word) ?? [], timesOf(puzzle, word), limit + 1))
   const total = wheels.reduce((product, wheel) => Math.min(product * wheel.length, limit + 1), 1)
   const answers = Array.from({ length: Math.min(total, limit) }, (_, number) => {
@@ -30,7 +30,10 @@ export function solve(puzzle: Puzzle, limit: number, budget: Budget): Solved<Wor
   return toSolved<Wordsearch>(answers, total <= limit, budget.spent - start)
 }
 
-/** Up to `most` ways to keep `times` of the places: which ones to leave out moves like the digits of a counter. */
+/**
+ * Up to `max` ways to keep `times` of the places; the choice of places to leave out advances like the digits of a
+ * counter.
+ */
 function selections(places: readonly Place[], times: number, max: number): Place[][] {
   const spare = places.length - times
   if (spare < 0) return []

@@ -1,6 +1,6 @@
 /**
- * Every place where one of a list's words can be read: one walk through a trie of the words from each cell in each
- * direction, given up at the first letter that continues no word. One step for each walk.
+ * Finds every place where a word of a list can be read: from each cell, in each direction, one walk through a trie of
+ * the words that ends at the first letter no word continues with. Each walk costs one step.
  */
 import type { Budget } from '../../../base/budget.ts'
 import { canonicalPlace, dirs, type Place, stepOf } from '../puzzle/model.ts'
@@ -10,7 +10,7 @@ interface Node {
   word: string | null
 }
 
-/** By word, each run once. null: the budget ran out. */
+/** The places of each word, each run once; null if the budget ran out. */
 export function occurrencesOf(
   words: readonly string[],
   rows: readonly string[],
@@ -33,7 +33,7 @@ export function occurrencesOf(
   return found
 }
 
-/** Of the names of one run only the canonical one is kept. */
+/** Whether a place is the canonical name of its run; other names are dropped. */
 const isFirstName = (place: Place): boolean => {
   const canonical = canonicalPlace(place)
   return canonical.row === place.row && canonical.col === place.col && canonical.dir === place.dir

@@ -1,7 +1,7 @@
 /**
- * Second solver: writes the board down as the texts of its straight lines, from both ends, and looks for each word in
- * each text. Where a word is to be found k times and can be read m times, every choice of k of the m is an answer. One
- * step for each word.
+ * Second solver: writes the board as the texts of its straight lines, from both ends, and looks for each word in each
+ * text. If a word is to be found k times and can be read m times, every choice of k of the m is an answer. Each word
+ * costs one step.
  */
 import type { Recount } from '../../../kind/craft.ts'
 import { toSolved } from '../../../kind/solved.ts'
@@ -37,7 +37,7 @@ export const recount: Recount<Wordsearch> = async (puzzle, limit, budget) => {
   return toSolved<Wordsearch>(answers, answers.length < limit, budget.spent - start)
 }
 
-/** Every line of the board once in each of the eight directions, from the cell where it enters the board. */
+/** Every line of the board in each of the eight directions, from the cell where it enters the board. */
 const linesOf = ({ width, height, rows }: Puzzle): Line[] =>
   dirs.flatMap((dir) => {
     const [down, right] = stepOf(dir)
@@ -67,7 +67,7 @@ function occurrences(word: string, lines: readonly Line[]): readonly Place[] {
   return canonicalAnswer(places).places
 }
 
-/** The first `limit` ways to choose k of the items: the rightmost index that can still move does. */
+/** The first `limit` ways to choose k of the items; the rightmost index that can still move is advanced. */
 function* choose<T>(items: readonly T[], k: number, limit: number): Generator<T[]> {
   if (k > items.length) return
   const at = Array.from({ length: k }, (_, i) => i)

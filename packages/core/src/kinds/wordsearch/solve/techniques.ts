@@ -1,8 +1,8 @@
 /**
- * How a person finds the words, and what makes one hard: the direction it runs in (across and down are read by
- * themselves, slants must be looked for, backwards words do not look like words) and how often the eye is misled by
- * runs that start like the word and are not it (hardness.ts says which). Every word adds to the score: what its
- * technique costs, and a little more for each false start and for each letter that it shares.
+ * How a person finds the words, and what makes one hard: its direction (across and down are read anyway, diagonals must
+ * be looked for, backwards words do not look like words) and how often runs that start like the word mislead the eye
+ * (hardness.ts). Every word adds to the score: the cost of its technique, and a little more for each false start and
+ * each shared letter.
  *
  * Directions are classed so that a board and its mirror image along the main diagonal get the same grade; the other
  * mirror images make forwards words run backwards, and are truly harder or easier.
@@ -76,7 +76,7 @@ export const techniques = [
 
 type Technique = (typeof techniques)[number]
 
-/** One step for each word, easiest technique first. Spends one step for each word. */
+/** One step per word, easiest technique first. Each word costs one step. */
 export function grade(puzzle: Puzzle, budget: Budget): Grade<Wordsearch> {
   const found = findWords(puzzle, budget, () => true)
   if (found === null) return { level: null, score: 0, techniques: {}, steps: [] }
@@ -112,7 +112,7 @@ interface FoundWord extends Finding<Wordsearch> {
 }
 
 /**
- * The words of which some place counts, in the order of the list. null: they have not one solution, or the budget ran
+ * The words with a place that counts, in the order of the list; null if the solution is not unique or the budget ran
  * out.
  */
 function findWords(puzzle: Puzzle, budget: Budget, counts: (place: Place) => boolean): FoundWord[] | null {
@@ -160,7 +160,7 @@ function falseStartsOf({ rows }: Puzzle, word: string, used: readonly Dir[]): nu
   return count
 }
 
-/** How many letters of a place other places use too. */
+/** How many letters of a place are used by other places too. */
 function sharing(places: readonly Place[]): (place: Place) => number {
   const uses = new Map<string, number>()
   for (const place of places)

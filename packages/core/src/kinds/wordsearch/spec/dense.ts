@@ -1,4 +1,4 @@
-/** What a person may ask of a dense board, beyond its dictionary and its size. */
+/** Options of a dense board, beyond its dictionary and its size. */
 import * as z from 'zod'
 
 export const denseOptions = {

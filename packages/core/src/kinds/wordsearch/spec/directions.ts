@@ -1,4 +1,4 @@
-/** In which directions the words of a sheet may run, as a person writes it down. */
+/** The option for the directions in which the words of a sheet may run, in several notations. */
 import { arrows, type Dir, dirs } from '../puzzle/dirs.ts'
 
 const bothWays = { straight: ['E', 'S'], slant: ['E', 'S', 'SE', 'NE'], all: dirs } as const
@@ -19,7 +19,7 @@ export function readDirections(text: string): readonly Dir[] | null {
   return dirs.filter((dir) => known.includes(dir))
 }
 
-/** Directions that were asked for, and how. */
+/** The directions that were asked for, and the text that asked for them. */
 export interface WantedDirections {
   readonly dirs: readonly Dir[]
   readonly written: string
@@ -30,7 +30,7 @@ export interface Directed {
   readonly level?: number | undefined
 }
 
-/** The directions that were asked for, or those that a level has. */
+/** The directions that were asked for, or those of the level. */
 export function directionsOf({ directions, level = 3 }: Directed): readonly Dir[] {
   if (directions) return directions.dirs
   return level === 1 ? bothWays.straight : level === 2 ? bothWays.slant : bothWays.all

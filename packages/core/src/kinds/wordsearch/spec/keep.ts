@@ -1,6 +1,6 @@
-/** The option `keep` of a sheet: what it says, and what of it cannot be. */
+/** The option `keep` of a sheet: its format, and which requests are impossible. */
 import { limits } from '../../../base/limits.ts'
-import { rule } from '../../../base/schema.ts'
+import { rule } from '../../../base/rule.ts'
 import type { Bilingual } from '../../../base/text.ts'
 import type { Size } from '../../../spec/size.ts'
 import type { Placement } from '../../../wordgrid/keep.ts'
@@ -16,7 +16,7 @@ interface Options extends Directed {
   readonly size?: Size | undefined
 }
 
-/** What is wrong with one of the words to keep, and with which. */
+/** The first word that cannot be kept, and why. */
 export function placementFault(options: Options): { readonly index: number; readonly message: string } | null {
   const { width, height } = options.size ?? { width: limits.gridSide, height: limits.gridSide }
   const allowed = directionsOf(options)

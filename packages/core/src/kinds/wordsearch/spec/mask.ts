@@ -1,25 +1,25 @@
 /**
- * The shape of a board that is no rectangle: a text drawing, or a picture that was reduced to one.
+ * The shape of a board that is not a rectangle: a text drawing, or a picture reduced to one.
  *
- * A drawing that could be a board is one, cell for cell. A larger one (a picture) is scaled: to the given size, or to
- * whichever its words need. A scaled cell belongs to the shape when at least half of it does.
+ * A drawing no larger than a board is taken cell for cell. A larger one (a picture) is scaled to the given size, or to
+ * the size its words need. A scaled cell belongs to the shape if at least half of it does.
  */
 import { limits } from '../../../base/limits.ts'
 import { type Bilingual, printable } from '../../../base/text.ts'
 import { drawnLines, drawnSize } from '../../../spec/shape.ts'
 import type { Size, WantedSize } from '../../../spec/size.ts'
 
-/** The longer side of a drawing: pictures are reduced to at most this. */
+/** The maximum length of a drawing's longer side; pictures are reduced to it. */
 export const largestMask = 128
 
-/** The board's cells as given: true is a cell. */
+/** true is a cell. */
 export interface Mask extends Size {
   readonly cells: readonly boolean[]
 }
 
 /**
- * Where a "." stands, the drawing is in the notation of all boards: "." a cell, "#" none. Otherwise it is a sketch: one
- * mark that is drawn again and again, and blanks, which are no cells.
+ * With a "." in it, a drawing is in the notation of all boards: "." a cell, "#" none. Otherwise it is a sketch: one
+ * repeated mark for cells, and blanks for none.
  */
 export function readMask(text: string): Mask {
   const lines = drawnLines(text)
@@ -29,14 +29,17 @@ export function readMask(text: string): Mask {
   return { ...size, cells }
 }
 
-/** null: there is no cell. A rectangle full of "#" is no sketch, since it would say nothing. */
+/**
+ * The mark that stands for a cell; null: there is no cell. A rectangle full of "#" is not a sketch, since it would mean
+ * nothing.
+ */
 function cellMark(lines: readonly string[]): string | null {
   if (lines.some((line) => line.includes('.'))) return '.'
   const isFull = lines.every((line) => /^#+$/.test(line) && line.length === lines[0]?.length)
   return isFull ? null : (/\S/.exec(lines.join('\n'))?.[0] ?? null)
 }
 
-/** What makes a drawing no mask, or null. */
+/** Why a drawing is not a mask, or null. */
 export function maskFault(text: string): Bilingual | null {
   const { width, height } = drawnSize(text)
   if (width > largestMask || height > largestMask)
@@ -48,7 +51,7 @@ export function maskFault(text: string): Bilingual | null {
   return mark === null ? { en: 'the drawing has no cell', ja: '絵にマスがありません' } : strayMark(text, mark)
 }
 
-/** A mark that means nothing: most likely the text is no drawing. */
+/** A mark without a meaning: most likely the text is not a drawing. */
 function strayMark(text: string, mark: string): Bilingual | null {
   const known = mark === '.' ? /[\s.#]/ : /\s/
   for (const [row, line] of text
@@ -67,7 +70,7 @@ function strayMark(text: string, mark: string): Bilingual | null {
   return null
 }
 
-/** The mask at the size that was asked for: a number is its longer side. */
+/** The mask at the size that was asked for; a single number is its longer side. */
 export function sized(mask: Mask, size: WantedSize): Mask {
   const square = !/[x×*]/i.test(String(size.written).normalize('NFKC'))
   return square ? scaledTo(mask, size.width) : scaled(mask, size)
@@ -77,7 +80,7 @@ export function sized(mask: Mask, size: WantedSize): Mask {
 export const ladder = (mask: Mask): Mask[] =>
   Array.from({ length: limits.gridSide - 1 }, (_, at) => scaledTo(mask, at + 2))
 
-/** A picture at every size, and a little narrower or lower than it is. */
+/** A picture at every size, also with one column or one row less. */
 export function* scales(mask: Mask): Generator<Mask> {
   for (const { width, height } of ladder(mask)) {
     for (const size of [

@@ -21,6 +21,6 @@ it.each([
   ],
   ['A.M.', ['AM']],
   ['! ♪', 'bad-message'],
-])('a message has the breaks of its writer and no others: %s', (text, words) => {
+])('a message keeps the word breaks of its writer and gets no others: %s', (text, words) => {
   expect(wordsOf(text)).toEqual(words)
 })

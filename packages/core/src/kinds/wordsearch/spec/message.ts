@@ -1,25 +1,25 @@
 /**
- * The hidden message as it was asked for. It may be longer than any word, so it is spelt piece by piece, all of it in
- * one script. Its breaks are those of its writer: blanks, and marks that end a word or a sentence (。 ! ・). Other marks
- * (' - ♪) are left out, as a reader would.
+ * The hidden message. It may be longer than any word, so it is spelt piece by piece, all of it in one script. It breaks
+ * where its writer broke it: at blanks, and at marks that end a word or a sentence (。 ! ・). Other marks (' - ♪) are
+ * left out, as a reader would.
  */
 import { bad, good, type Problem, problem, type Result } from '../../../base/result.ts'
 import { readingOf } from '../../../base/ruby.ts'
 import { normalise } from '../../../words/normalise.ts'
 
 export interface Message {
-  /** As they stand in the cells; none when nothing was asked for. */
+  /** The letters as in the cells; empty if no message was asked for. */
   readonly letters: string
-  /** How many of them each of its words has. */
+  /** The length of each word of the message. */
   readonly words: readonly number[]
 }
 
-/** No longer than a word may be, even where one letter is written as two (ß). */
+/** No longer than the maximum length of a word, even where one letter becomes two (ß). */
 const pieceLength = 20
 
 const breaks = /(?:[\s。、!?・「」『』()"“”]|\.{2,})+/
 
-/** A dash behind a kana is the mark of a long vowel. */
+/** A dash after a kana is a long-vowel mark. */
 const withLongVowels = (text: string): string => text.replace(/(?<=[ぁ-ゖァ-ヺー])[-‐-―−─]/g, 'ー')
 
 export function readMessage(text: string): Result<Message> {
@@ -41,11 +41,11 @@ export function readMessage(text: string): Result<Message> {
   return good({ letters: words.join(''), words: words.map(({ length }) => length) })
 }
 
-/** A message with the breaks between its words. */
+/** A message with its word breaks. */
 export const broken = (letters: string, lengths: readonly number[] | undefined): string =>
   cutInto(letters, lengths ?? [letters.length]).join(' ')
 
-/** The pieces of a text that have these lengths, one behind the other. */
+/** Consecutive pieces of a text, of these lengths. */
 export function cutInto(text: string, lengths: readonly number[]): string[] {
   let from = 0
   return lengths.map((length) => {

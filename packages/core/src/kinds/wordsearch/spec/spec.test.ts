@@ -9,8 +9,8 @@ function read(given: object): Spec {
   return read.value
 }
 
-describe('a word search is asked for', () => {
-  it('in one of two modes, and the compiler lets neither read what is asked of the other', () => {
+describe('the options of a word search', () => {
+  it('form one of two modes, and the compiler lets neither read the options of the other', () => {
     const levelOf = (given: SheetSpec): number | undefined => given.level
     const methodOf = (given: DenseSpec): string => given.method
     // @ts-expect-error: dense boards have no level
@@ -23,7 +23,7 @@ describe('a word search is asked for', () => {
     expect([levelOfDense, methodOfSheet]).toHaveLength(2)
   })
 
-  it('by one flat list of options, all of which a recipe keeps, in their order', () => {
+  it('are one flat list, all of which a recipe keeps, in order', () => {
     const names = optionsOf(spec).map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['words', 'mode', 'size', 'level', 'method']))
     for (const mode of ['sheet', 'dense']) {
@@ -33,7 +33,7 @@ describe('a word search is asked for', () => {
     }
   })
 
-  it('without options that only sheets have, where a dense board is wanted', () => {
+  it('lack what only sheets have where a dense board is wanted', () => {
     for (const given of [{ level: 2 }, { message: 'hi' }, { smallest: true }, { clues: true }])
       expect(parse(spec, { words: ['cat'], mode: 'dense', ...given })).toMatchObject({ ok: false })
     expect(parse(spec, { words: ['cat'], mode: 'dense', size: 17 })).toMatchObject({ ok: false })

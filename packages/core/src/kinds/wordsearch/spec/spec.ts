@@ -1,10 +1,10 @@
 /**
- * What a person may ask for. Flags, forms and recipes hold one flat list of options, of which each mode reads its own:
- * that comes in. What goes out is one of two types, so that the makers of sheets cannot read what is asked of dense
+ * The options of a word search. Flags, forms and recipes hold one flat list of options, of which each mode reads its
+ * own: that is the input. The output is one of two types, so that the makers of sheets cannot read options of dense
  * boards, nor the other way round.
  */
 import * as z from 'zod'
-import { demand, rule } from '../../../base/schema.ts'
+import { demand, rule } from '../../../base/rule.ts'
 import type { WrittenAs } from '../../../spec/parsed.ts'
 import { type Size, sizeOption } from '../../../spec/size.ts'
 import { placementText } from '../../../wordgrid/keep.ts'
@@ -88,7 +88,7 @@ export type Spec = SheetSpec | DenseSpec
 
 const usualDense: Size = { width: 8, height: 8 }
 
-/** A recipe keeps all options under their names, so none is taken out. */
+/** Nothing is removed: a recipe keeps all options under their names. */
 function inMode(given: Options): Spec {
   const { mode, size, directions, keep } = given
   const written = { ...given, size: size?.written, directions: directions?.written, keep: keep?.map(placementText) }

@@ -1,6 +1,6 @@
 /** A search that shares its thread: it works in slices, and lets messages in between them. */
 
-/** Longer than this nobody waits for an answer. */
+/** The maximum time for which an answer may have to wait. */
 export const sliceMs = 20
 
 const channel = new MessageChannel()

@@ -1,4 +1,4 @@
-/** The workshop in a thread of its own. What throws here ends it, as the page sees it. */
+/** The entry of the core worker. An exception here ends the worker, as the page sees it. */
 import { answering } from '../../../work/calls.ts'
 import { readBackup } from '../../model/backup.ts'
 import { doctor } from './doctor.ts'
@@ -28,7 +28,7 @@ const answer = answering<CoreProtocol>(
     make,
     remedy: (order) => remedy(order),
     edit,
-    candidates: ({ line, place }) => candidates(line, place),
+    candidates,
     look: ({ line }) => look(line),
     verify: ({ line }) => verify(line),
     backup: async ({ file }) => readBackup(await file.text()),

@@ -1,6 +1,4 @@
-/**
- * Which words would make the boards of a list better, and which to leave out, by measurement: boards before and after.
- */
+/** Which words would improve the boards of a list, and which to leave out, measured on boards before and after. */
 import type { Result } from '@kumiki/core/base'
 import { checkup, checkupEffort } from '@kumiki/core/verbs/doctor'
 import { scriptOf } from '@kumiki/core/words'

@@ -4,7 +4,7 @@ import { judge } from './judge.ts'
 
 const row = (word: string): Row => ({ word, reading: '', clue: '' })
 
-/** A list of three that is judged, and what is said after a change of it. */
+/** Judges a list of three rows, then a change of it. */
 async function changed(start: number, removed: number, ...rows: Row[]) {
   const list = newId()
   await judge({ list, turn: 0, splice: { start: 0, removed: 0, rows: [row('cat'), row('dog'), row('owl')] } })
@@ -14,7 +14,7 @@ async function changed(start: number, removed: number, ...rows: Row[]) {
 }
 
 describe('a list that changes', () => {
-  it('has the rows judged that changed, and repeats looked for in all', async () => {
+  it('has only its changed rows judged, and repeats found in all', async () => {
     const { verdicts, repeats } = await changed(2, 1, row('Cat'), row('x'))
     expect(verdicts).toMatchObject([
       { word: 'CAT', problem: null },
@@ -23,13 +23,13 @@ describe('a list that changes', () => {
     expect(repeats.map(([at]) => at)).toEqual([0, 2])
   })
 
-  it('is forecast whole, also where only a row went', async () => {
+  it('is forecast as a whole, even if only a row was removed', async () => {
     const { verdicts, forecasts } = await changed(1, 1)
     expect(verdicts).toEqual([])
     expect(forecasts.find(({ kind }) => kind === 'crossword')?.taken).toBe(true)
   })
 
-  it('is told whole where its state before is not known', async () => {
+  it('must be sent as a whole if its previous state is not known', async () => {
     const [list, splice] = [newId(), { start: 0, removed: 0, rows: [row('cat')] }]
     expect(await judge({ list, turn: 1, splice })).toBe('forgotten')
     expect(await judge({ list, turn: 0, splice })).toMatchObject({ verdicts: [{ word: 'CAT' }] })

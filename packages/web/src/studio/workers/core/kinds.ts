@@ -1,4 +1,4 @@
-/** Every kind, as far as forms need to know it. */
+/** Every kind, as far as forms need it. */
 import type { SomeKind } from '@kumiki/core/contract'
 import { kinds } from '@kumiki/core/kinds'
 import { optionsOf } from '@kumiki/core/spec'

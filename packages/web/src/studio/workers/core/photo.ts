@@ -1,15 +1,14 @@
 /**
- * A file that somebody drops as a picture becomes a text of greys. What it is, is told by its first bytes; how large it
- * is, by its header, before anything of it is decoded. The browser decodes and turns it upright; a text may be a
- * drawing itself.
+ * Turns a picture file into a text of greys. Its format is decided by its first bytes and its size by its header,
+ * before anything is decoded. The browser decodes it and applies its orientation; a text file may itself be a drawing.
  */
 import { bad, good, limits, type Problem, problem, type Result } from '@kumiki/core/base'
 import { type ImageFormat, imageFormat, imageSize, readPicture, shadesOf, writeShades } from '@kumiki/core/images'
 
-/** In pixels: the longer side of what is averaged down to greys. */
+/** The longer side in pixels of the bitmap that is averaged down to greys. */
 const drawnSide = 512
 
-/** What browsers decode, and whose headers tell how large they are. */
+/** Formats that browsers decode and whose headers give their size. */
 const decoded: readonly ImageFormat[] = ['PNG', 'JPEG', 'GIF', 'BMP', 'WebP']
 
 export async function photo(file: Blob, name: string): Promise<Result<string>> {

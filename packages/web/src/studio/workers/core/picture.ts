@@ -1,7 +1,4 @@
-/**
- * Pictures: from a file or a drawing to the text that an option takes, and what is to be seen of it before anything is
- * made.
- */
+/** Pictures: from a file or a drawing to the text that an option takes, and the draft shown before a puzzle is made. */
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
 import type { Stage } from '@kumiki/core/contract'
 import { box, type Picture } from '@kumiki/core/drawing'
@@ -13,8 +10,7 @@ import type { Spec } from '../../model/project.ts'
 import type { Wanted } from './protocol.ts'
 
 /**
- * What is asked for with the picture in it: as a drawing, or as a shape. Options that say nothing of such a picture are
- * left out.
+ * The spec with the picture in it, as a drawing or as a shape. Options without effect on such a picture are left out.
  */
 export function withPicture(options: readonly Option[], spec: Spec, picture: string | null): Result<Spec> {
   if (picture === null) return good(spec)
@@ -26,7 +22,7 @@ export function withPicture(options: readonly Option[], spec: Spec, picture: str
   return outline.ok ? good({ ...spec, [shape.name]: outline.value }) : outline
 }
 
-/** Strokes are drawn as they are, and only greys have a threshold. */
+/** Strokes are used as they are; only greys have a threshold. */
 function silenced(options: readonly Option[], drawing: string, picture: string): Spec {
   const source = readPicture(picture)
   const is = source.ok ? source.value.is : 'shades'
@@ -36,7 +32,7 @@ function silenced(options: readonly Option[], drawing: string, picture: string):
   return Object.fromEntries(silent.map(({ name }) => [name, undefined]))
 }
 
-/** The dark part as the cells of a board; what strokes enclose is their shape. */
+/** The dark part as the cells of a board; the shape of strokes is the area that they enclose. */
 function shapeOf(picture: string): Result<string> {
   const source = readPicture(picture)
   if (!source.ok) return source
@@ -55,7 +51,7 @@ function cutOut({ width, height, grey }: Shades): Bitmap {
   return bitmapOf(rgba, width, height)
 }
 
-/** In pixels: the longer side of strokes that are filled. */
+/** The longer side in pixels of strokes that are filled. */
 const filledSide = 96
 
 function enclosed(segments: readonly Segment[]): Bitmap {
@@ -82,7 +78,7 @@ function enclosed(segments: readonly Segment[]): Bitmap {
   return { width, height, dark }
 }
 
-/** Picture and strokes, or picture and shape, of what is asked for. */
+/** The stages of a draft: picture and strokes, or picture and shape. */
 export async function draft({ kind, spec, picture }: Wanted): Promise<Result<readonly Stage[]>> {
   const someKind = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
   if (!someKind) return bad(unknownKind(kind))

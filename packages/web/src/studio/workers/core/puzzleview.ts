@@ -1,20 +1,26 @@
-/** What there is to see and to know of a finished puzzle. */
+/** The view of a finished puzzle. */
 import { type Bilingual, good, nameOfCells, type Result } from '@kumiki/core/base'
 import {
   type Claim,
+  type Craft,
   claimNames,
   claimsFor,
+  extrasOf,
   type KindModule,
   type KumikiFile,
   type PuzzleTypes,
+  type Score,
   type Stage,
 } from '@kumiki/core/contract'
 import { openAs } from '@kumiki/core/file'
 import { kinds } from '@kumiki/core/kinds'
 import { gradeOf } from '@kumiki/core/verbs/grade'
 import { placesOn } from '@kumiki/core/verbs/variants'
-import { worth } from '@kumiki/core/verbs/worth'
 import type { PuzzleView, StepText } from './protocol.ts'
+
+/** The same that the best of several searches is chosen by. */
+export const meritOf = <K extends PuzzleTypes>(craft: Craft<K>, score: Score): number =>
+  extrasOf(craft).merit?.(score) ?? 0
 
 const noName: Bilingual = { en: '', ja: '' }
 
@@ -49,8 +55,8 @@ export async function viewOf<K extends PuzzleTypes>(file: KumikiFile<K>, module:
       return count > 0 ? [{ id, name, idea, level, count }] : []
     }),
     stepCount: grade?.stepCount ?? 0,
-    worth: worth({ score, bound }, recipe?.spec ?? {}),
     score,
+    merit: meritOf(craft, score),
     bound,
     notes: notes.map(({ code, text, brief = text }) => ({ code, text, brief })),
     seed: recipe?.seed ?? null,
@@ -69,7 +75,7 @@ export async function look(line: string): Promise<Result<PuzzleView>> {
   return opened.value(async (file, _face, module) => good(await viewOf(file, module)))
 }
 
-/** How many steps of one technique are told. */
+/** The maximum number of steps shown per technique. */
 const maxSteps = 3
 
 export async function steps(line: string, technique: string): Promise<Result<readonly StepText[]>> {

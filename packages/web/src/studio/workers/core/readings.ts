@@ -1,12 +1,12 @@
-/** What our own words tell about readings, loaded when it is first needed. */
+/** Readings from our own words, loaded on first use. */
 import { type Readings, readingsOf, themes } from '@kumiki/data'
 import { fetchTheme } from './themes.ts'
 
-export { noReadings, type Readings, readingsOf, suggestedReading } from '@kumiki/data'
+export { noReadings, ownReading, type Readings, readingsOf, suggestedReading } from '@kumiki/data'
 
 let known: Promise<Readings> | null = null
 
-/** A list that cannot be fetched is left out: fewer suggestions, and no other harm. */
+/** A list that cannot be fetched is left out: the only harm is fewer suggestions. */
 export function knownReadings(): Promise<Readings> {
   known ??= loadReadings()
   return known

@@ -14,23 +14,23 @@ const order = (kind: string, size: unknown, ...words: string[]): Order => ({
   title: null,
 })
 
-/** A clock that stands, so that a slow machine has the time that it needs. */
+/** A stopped clock, so that a slow machine has the time it needs. */
 const standing = () => 0
 
 it.each(['crossword', 'skeleton', 'wordsearch'])(
-  'words that are too long get the nearest board that takes one (%s)',
+  'for words that are too long, the remedy is the nearest size that takes one (%s)',
   async (kind) => {
     expect(await remedy(order(kind, 4, 'elephant', 'penguin', 'hippopotamus'), standing)).toBe(7)
     expect(await remedy(order(kind, '4x3', 'elephant', 'penguin'), standing)).toBe(7)
   },
 )
 
-it('a size that a kind has not gets the nearest that it has', async () => {
+it('for a size that the kind does not have, the remedy is the nearest one', async () => {
   expect(await remedy(order('sudoku', 7), standing)).toBe(6)
   expect(await remedy(order('blocksum', 99), standing)).toBe(12)
 })
 
-it('where no size is asked for, or none helps, there is no remedy', async () => {
+it('without a requested size, or if none helps, there is no remedy', async () => {
   expect(await remedy(order('crossword', undefined, 'cat'), standing)).toBeNull()
   expect(await remedy(order('crossword', 'large', 'cat'), standing)).toBeNull()
 })

@@ -1,6 +1,6 @@
 /**
- * Where no board of the asked size can be made: the nearest size with which one can. Sizes are tried, the nearest
- * first, each for a short while, and other questions are answered meanwhile; so what is offered has been made once.
+ * The nearest size with which a board can be made, after the requested size failed. Sizes are tried, the nearest first,
+ * each for a short while, and other requests are answered in between; so the size offered has been made once.
  */
 import { Budget } from '@kumiki/core/base'
 import type { Craft, PuzzleTypes } from '@kumiki/core/contract'
@@ -11,11 +11,11 @@ import { wholeSpec } from './make.ts'
 import type { Order } from './protocol.ts'
 
 const largest = 20
-/** In counted steps: enough for a first board, where there is one. */
+/** In counted steps: enough for a first board, if there is one. */
 const effort = 30_000
 /**
- * From when the maker is there. Its reader has the sentence meanwhile, so a slow machine may take its time; a phone
- * must not run hot.
+ * Counted from when the maker is loaded. The error message is already on the page, so a slow machine may take its time;
+ * a phone must not run hot.
  */
 const patienceMs = 15_000
 
@@ -54,7 +54,7 @@ async function isMade<K extends PuzzleTypes>(craft: Craft<K>, order: Order, isLa
   }
 }
 
-/** The longer side of what is asked for; null: nothing is asked for, or no size. */
+/** The longer side of the requested size; null if there is none, or it is not a size. */
 function sideOf(size: unknown): number | null {
   const sides =
     String(size ?? '')

@@ -1,5 +1,5 @@
 /**
- * What happens to rows of one word: kinds tell them apart by their writing and their clue (distinct.ts), or take one of
+ * What happens to rows with the same word: kinds distinguish them by writing and clue (distinct.ts), or take one of
  * them.
  */
 import type { Bilingual } from '@kumiki/core/base'
@@ -7,7 +7,7 @@ import { type Entry, timesListed } from '@kumiki/core/words'
 import type { Row } from '../../model/project.ts'
 import { entryOf } from './rows.ts'
 
-/** By the row's place, for each row whose word another one has too. */
+/** By the row's index, for each row that shares its word with another one. */
 export function repeatedNotes(rows: readonly Row[]): ReadonlyMap<number, Bilingual> {
   const byWord = new Map<string, Map<number, Entry>>()
   for (const [at, row] of rows.entries()) {

@@ -1,4 +1,4 @@
-/** Rows of the table as entries of a list, and back. */
+/** Conversion between rows of the table and entries of a list. */
 import {
   type Problem,
   printable,
@@ -11,7 +11,7 @@ import {
 import { type Entry, normalise, type Refusal, toEntry, vouch } from '@kumiki/core/words'
 import type { Row } from '../../model/project.ts'
 
-/** An entry as a person would write it into the columns. */
+/** An entry as a row, with columns as a person would fill them. */
 export function rowOf({ word, shown, clue, score }: Entry): Row {
   const row = rowOfWriting(shown, clue, score)
   const spelling = normalise(shown)
@@ -19,9 +19,9 @@ export function rowOf({ word, shown, clue, score }: Entry): Row {
   return isItself ? row : { ...row, reading: word }
 }
 
-/** A line that is no entry yet: what its columns say, whatever that is. */
+/** A row for a line that is not a valid entry: its columns as they are. */
 export function rowOfRefusal({ parts: { word, shown, clue, tags, score } }: Refusal): Row {
-  // in a table of word, reading and clue a row without its reading has its clue where others have tags
+  // in a table of word, reading and clue, a row without a reading has its clue in the column of tags
   const row = rowOfWriting(tidy(shown || word), tidy(clue || (tags[0] ?? '')), score)
   return shown.trim() === '' ? row : { ...row, word: tidy(shown), reading: tidy(word) }
 }
@@ -37,7 +37,7 @@ function rowOfWriting(written: string, clue: string, score: number | null): Row 
 
 const entries = new WeakMap<Row, Result<Entry, Problem>>()
 
-/** A row is read once. */
+/** Each row is parsed once. */
 export function entryOf(row: Row): Result<Entry, Problem> {
   const entry = entries.get(row) ?? readEntry(row)
   entries.set(row, entry)
@@ -47,7 +47,7 @@ export function entryOf(row: Row): Result<Entry, Problem> {
 const readEntry = ({ word, reading, clue, score }: Row): Result<Entry, Problem> =>
   toEntry(reading === '' ? { word, clue, score } : { word: reading, shown: word, clue, score })
 
-/** The rows that can be used, as entries; empty rows are no rows. */
+/** The usable rows as entries; empty rows do not count. */
 export const entriesOf = (rows: readonly Row[]): readonly Entry[] =>
   vouch(
     rows.flatMap((row) => {

@@ -4,7 +4,7 @@ import { theme } from './theme.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('gives the words of a theme as rows, with writing, reading and clue, and says where they are from', async () => {
+it('gives the words of a theme as rows with writing, reading and clue, and names their source', async () => {
   const fetched: string[] = []
   vi.stubGlobal('fetch', async (url: URL) => {
     fetched.push(url.href)
@@ -20,7 +20,7 @@ it('gives the words of a theme as rows, with writing, reading and clue, and says
   expect(fetched.length).toBeLessThan(30)
 })
 
-it('says what is near when nothing is called so, and has no words where nothing can be fetched', async () => {
+it('suggests similar names for an unknown one, and gives no words if nothing can be fetched', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('offline')
   })

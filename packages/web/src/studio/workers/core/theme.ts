@@ -1,4 +1,4 @@
-/** The words of a theme as rows. Themes are fetched one by one, those that may hold such words alone. */
+/** The words of a theme as rows. Only themes that may contain such words are fetched, one by one. */
 import { bad, good, type Result } from '@kumiki/core/base'
 import { toEntry } from '@kumiki/core/words'
 import { allYears, find, foundNote, isFound, listsNamed, notFoundProblem, partsOf } from '@kumiki/data'
@@ -6,7 +6,7 @@ import type { Pasted } from './protocol.ts'
 import { rowOf } from './rows.ts'
 import { fetchTheme } from './themes.ts'
 
-/** As many as a board takes every one of. */
+/** A board places all of this many words. */
 const usual = 60
 
 export async function theme(names: readonly string[]): Promise<Result<Pasted>> {
@@ -16,5 +16,5 @@ export async function theme(names: readonly string[]): Promise<Result<Pasted>> {
     const made = toEntry(partsOf(entry))
     return made.ok ? [rowOf(made.value)] : []
   })
-  return good({ rows, notes: [foundNote(names, found)] })
+  return good({ rows, notes: [foundNote(found)] })
 }

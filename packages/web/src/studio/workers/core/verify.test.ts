@@ -34,13 +34,13 @@ const words = ['cat', 'tiger', 'rabbit', 'bear', 'goat', 'otter'].map((word) => 
 const skeleton = await made({ kind: 'skeleton', rows: words })
 
 describe('a puzzle from elsewhere', () => {
-  it('that was made here keeps what was proved, and tells what it was made of', async () => {
+  it('that was made here keeps its proofs, and shows what it was made from', async () => {
     const { line, rows, spec, picture, seed } = await verified(sudoku)
     expect(await looked(line)).toEqual(await looked(sudoku))
     expect({ rows, spec, picture, seed }).toEqual({ rows: [], spec: { size: 4 }, picture: null, seed: 'v' })
   })
 
-  it('is not believed that it has one solution', async () => {
+  it('is not trusted to have one solution', async () => {
     const file = JSON.parse(sudoku)
     const holes = file.puzzle.rows.map((row: readonly number[]) => row.map(() => 0))
     const forged = JSON.stringify({ ...file, puzzle: { ...file.puzzle, rows: holes } })
@@ -64,7 +64,7 @@ describe('a puzzle from elsewhere', () => {
     expect(JSON.parse(checked).answer).toEqual(JSON.parse(sudoku).answer)
   })
 
-  it('has its words again, from its recipe or else from its board', async () => {
+  it('gets its words from its recipe or else from its board', async () => {
     const shown = ({ rows }: Verified): string[] => rows.map(({ word }) => word.toLowerCase()).sort()
     const all = words.map(({ word }) => word).sort()
     expect(shown(await verified(skeleton))).toEqual(all)
@@ -72,12 +72,12 @@ describe('a puzzle from elsewhere', () => {
     expect(shown(await verified(JSON.stringify(bare)))).toEqual(all)
   })
 
-  it('says the same when it is brought again', async () => {
+  it('gives the same result when it is verified again', async () => {
     const { line } = await verified(skeleton)
     expect((await verified(line)).line).toBe(line)
   })
 
-  it('that is none is refused', async () => {
+  it('that is not valid is refused', async () => {
     for (const line of ['', '{}', 'null', '{"kumiki":1,"kind":"constructor"}'])
       expect((await verify(line)).ok).toBe(false)
   })

@@ -1,7 +1,7 @@
 /**
- * A puzzle that came from elsewhere is believed in nothing: both solvers and the grader run, and its report is written
- * anew with what they found; what does not hold stands among its notes. What it was made of is read off its recipe, or
- * off its board, so that more of the like can be made.
+ * Verifies a puzzle from elsewhere without trusting it: both solvers and the grader run, and its report is written anew
+ * from their results; claims that do not hold are listed in its notes. What it was made from is read from its recipe or
+ * its board, so that similar ones can be made.
  */
 
 import {
@@ -58,7 +58,7 @@ export async function verify(line: string): Promise<Result<Verified>> {
   })
 }
 
-/** The answer of a puzzle that came without one, where there is exactly one. */
+/** The answer of a puzzle that has none in its file, if it is unique. */
 async function onlyAnswer<K extends PuzzleTypes>(
   craft: Craft<K>,
   puzzle: K['puzzle'],
@@ -78,7 +78,7 @@ const noteOf = ({ code, text, brief }: Problem): Note => ({
   ...(brief === null ? {} : { brief: { ...brief } }),
 })
 
-/** Who saves a checked file and brings it again is told everything once. */
+/** Removes duplicate notes, which appear when a verified file is saved and verified again. */
 const unlike = (notes: readonly Note[]): Note[] => [
   ...new Map(notes.map((note) => [JSON.stringify(note), note])).values(),
 ]
@@ -86,7 +86,7 @@ const unlike = (notes: readonly Note[]): Note[] => [
 const hasWords = <K extends PuzzleTypes>(craft: Craft<K>): boolean =>
   optionsOf(craft.spec).some(({ reads }) => reads === 'words')
 
-/** What the recipe says, if it is one that this kind still takes: options that have their usual value are not named. */
+/** The order in the recipe, if the kind still accepts it: options with their default value are left out. */
 function orderIn<K extends PuzzleTypes>(
   { recipe }: KumikiFile<K>,
   craft: Craft<K>,
@@ -118,7 +118,7 @@ function orderIn<K extends PuzzleTypes>(
 
 const isDrawn = ({ reads }: Option): boolean => reads === 'drawing' || reads === 'shape'
 
-/** An entry of a recipe, which its kind has accepted, as a person would write it into the columns. */
+/** An entry of a recipe, accepted by its kind, as a row with columns as a person would fill them. */
 function rowOf(parts: string | EntryParts): Row[] {
   const entry = toEntry(typeof parts === 'string' ? { word: parts } : parts)
   if (!entry.ok) return []

@@ -1,7 +1,4 @@
-/**
- * What is to be said of an order while it is still being written: values that cannot be, and options that another one
- * makes pointless.
- */
+/** Validates an order while it is being written: invalid values, and options that another one makes ineffective. */
 
 import { type Bilingual, faultsIn, type Problem } from '@kumiki/core/base'
 import { kinds } from '@kumiki/core/kinds'
@@ -24,18 +21,18 @@ export async function weigh({ kind, spec, picture, hasWords }: Wanted & { hasWor
   })
 }
 
-/** The first fault of each. */
+/** The first problem of each option. */
 const byField = (faults: readonly Problem[]): Record<string, Problem> =>
   Object.fromEntries(faults.toReversed().map((fault) => [String(fault.path[0]), fault]))
 
-/** That there are words, and a picture, without them. */
+/** Placeholders for the words and the picture, which are not needed here. */
 function standingIn(options: readonly Option[], picture: string | null, hasWords: boolean): Spec {
   const isThere = ({ reads }: Option): boolean =>
     (reads === 'words' && hasWords) || ((reads === 'drawing' || reads === 'shape') && picture !== null)
   return Object.fromEntries(options.filter(isThere).map(({ name }) => [name, true]))
 }
 
-/** For each option, what would be said if it were given now. */
+/** The problem that each option would have if it were set now. */
 function vainIn(options: readonly Option[], spec: Spec): Record<string, Bilingual> {
   return Object.fromEntries(
     options.flatMap((option) => {
@@ -46,6 +43,6 @@ function vainIn(options: readonly Option[], spec: Spec): Record<string, Bilingua
   )
 }
 
-/** A value that says something. */
+/** A value that differs from the default. */
 const anyOf = ({ type, choices, minimum, initial }: Option): unknown =>
   type === 'boolean' ? initial !== true : (choices.find((choice) => choice !== initial) ?? minimum ?? 1) || 1

@@ -36,7 +36,7 @@ describe('a pasted list', () => {
     expect(pasted.ok && pasted.value.rows[2]).toEqual({ word: '象', reading: '', clue: '鼻が長い' })
   })
 
-  it('has its readings found without a heading, and says so', async () => {
+  it('has its readings detected without a heading, and notes that', async () => {
     const pasted = await paste('海\tうみ\t青い')
     expect(pasted.ok && pasted.value.rows).toEqual([{ word: '海', reading: 'うみ', clue: '青い' }])
     expect(pasted.ok && pasted.value.notes[0]?.ja).toContain('2列目は読みとして')
@@ -51,7 +51,7 @@ describe('a pasted list', () => {
     ])
   })
 
-  it('has at most 5,000 rows, and says that there were more', async () => {
+  it('has at most 5,000 rows, and notes that there were more', async () => {
     for (const text of ['海\n'.repeat(3_000) + 'ねこ\n'.repeat(3_000), '海\n'.repeat(6_000), 'ねこ\n'.repeat(6_000)]) {
       const pasted = await paste(text)
       expect(pasted.ok && pasted.value.rows.length).toBe(5_000)
@@ -59,7 +59,7 @@ describe('a pasted list', () => {
     }
   })
 
-  it('from a file is refused where it is no list, but not where words want their readings', async () => {
+  it('from a file is refused if it is not a list, but not if words lack readings', async () => {
     const program = ['{', '  a1 = "open', 'x'.repeat(60), '}', '---', 'a1', 'if (a > 3) {'].join('\n')
     expect(await rowsOf(bytes(`${program}\n`.repeat(20)))).toBe('no-list')
     expect(await rowsOf(bytes('東京\n消しゴム\nCD屋\n'.repeat(20)))).toHaveLength(60)

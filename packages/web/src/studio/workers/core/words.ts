@@ -1,4 +1,4 @@
-/** A list of words between a text, the rows of a table, and what kinds make of it. */
+/** Lists of words: from text to rows, and what kinds make of them. */
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
 import { isStrange, type Refusal, readWords, type WordList } from '@kumiki/core/words'
 import { listOf, lists, urlOf } from '@kumiki/data'
@@ -7,7 +7,7 @@ import type { Row } from '../../model/project.ts'
 import type { Pasted, Sample } from './protocol.ts'
 import { rowOf, rowOfRefusal } from './rows.ts'
 
-/** What a list of words may come as: more is no list that somebody typed. */
+/** A larger text is not a list of words that a person typed. */
 const maxBytes = 5_000_000
 
 export async function paste(content: string | Uint8Array): Promise<Result<Pasted>> {
@@ -24,7 +24,7 @@ export async function paste(content: string | Uint8Array): Promise<Result<Pasted
   })
 }
 
-/** As many as a table of a browser still scrolls through well. */
+/** The most rows that a browser scrolls smoothly as a table. */
 const maxRows = 5_000
 
 /** In the order of the text. */
@@ -39,7 +39,9 @@ function rowsOf({ entries, refused }: WordList): readonly Row[] {
   return rows
 }
 
-/** What is no list at all: a story, a program. Words that want nothing but a reading do not count. */
+/**
+ * Whether a text is no list at all but a story or a program. Words that only lack a reading do not count against it.
+ */
 function isHopeless({ entries, refused, refusals }: WordList): boolean {
   const strange = refused.filter((refusal) => !wantsReading(refusal))
   return strange.length > (refusals + entries.length) / 2 && isStrange({ entries, refused, refusals })

@@ -1,5 +1,5 @@
 /**
- * The workshop as pages have it: one worker that makes, and one for quick questions, so that these never wait for a
+ * The core workers of a page: one that makes puzzles, and one for quick questions, so that these never wait for a
  * search.
  */
 import { Calls, type Thread } from '../../../work/calls.ts'

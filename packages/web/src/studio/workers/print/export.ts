@@ -1,6 +1,6 @@
 /**
- * A puzzle in every format that holds its kind, without its answer and with it. Pages are made elsewhere (print.ts),
- * and dots when they are asked for.
+ * A puzzle in every format that can hold its kind, with and without its answer. Pages are made elsewhere (print.ts),
+ * and bitmaps on request.
  */
 import { bad, good, problem, type Result } from '@kumiki/core/base'
 import type { SomeFile } from '@kumiki/core/contract'
@@ -11,7 +11,7 @@ import { type Content, type Exported, type Format, formats, suits, writeFormat }
 import type { Offer, PrintProgress, PrintProtocol } from './protocol.ts'
 import { openTypeface } from './typeface.ts'
 
-/** Made elsewhere, or for many puzzles. */
+/** Made elsewhere, or meant for many puzzles. */
 const leftOut = ['.pdf', '.png', '.jsonl', '.html', '.scorm.zip', '.cmi5.zip']
 const drawings = ['.svg', '.txt']
 
@@ -49,7 +49,10 @@ const isEqual = (one: Content, other: Content): boolean =>
 const blobOf = (content: Content): Blob =>
   new Blob([typeof content === 'string' ? content : content.slice()], { type: 'application/octet-stream' })
 
-/** As it is where it cannot be solved: then what needs the answer says so. */
+/**
+ * The file with its answer; without it if it cannot be solved, and then each format that needs the answer gives the
+ * reason.
+ */
 async function withAnswer(line: string): Promise<Result<SomeFile>> {
   const opened = await openAs(line, kinds)
   if (!opened.ok) return opened
@@ -61,7 +64,8 @@ async function withAnswer(line: string): Promise<Result<SomeFile>> {
 }
 
 /**
- * The press asks its workspace for dots; that a page draws them is seen from here as a drawing that is kept as it is.
+ * The drawing for a bitmap. The press renders bitmaps with a function it is given; this one keeps the SVG, which the
+ * page then draws on a canvas.
  */
 export async function dots(
   { line, answer }: PrintProtocol['dots']['ask'],

@@ -52,7 +52,13 @@ async function filesOf(
     const opened = await openAs(line, kinds)
     if (!opened.ok) return opened
     if (copies !== null) {
-      const found = await copiesOf(line, opened.value, copies, (boards) => progress({ boards }), enough)
+      const found = await copiesOf(line, opened.value, {
+        count: copies,
+        // no paper limits them
+        fits: () => true,
+        progress: (boards) => progress({ boards }),
+        enough,
+      })
       return found.ok ? good(found.value.files) : found
     }
     const whole = selfChecking ? await solved(opened.value) : good(opened.value)

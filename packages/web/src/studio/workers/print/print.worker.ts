@@ -1,4 +1,4 @@
-/** The press in a thread of its own. What throws here ends it, as the page sees it. */
+/** The entry of the print worker. An exception here ends the worker, as the page sees it. */
 import { answering } from '../../../work/calls.ts'
 import { dots, offers } from './export.ts'
 import { handout } from './handout.ts'

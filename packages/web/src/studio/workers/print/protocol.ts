@@ -1,23 +1,25 @@
-/** What the pages ask about paper, files and links, and what comes back: plain data that crosses to another thread. */
+/** The protocol of the print worker, for paper, files and links: requests of pages and their replies, as plain data. */
 import type { Bilingual, Problem, Result } from '@kumiki/core/player'
 import type { PrintOptions } from '@kumiki/press/paper'
 
-/** How puzzles are to be printed: what of the press's options can cross to another thread. */
-export type PageOptions = Omit<PrintOptions, 'link' | 'classSet' | 'lang'>
+/** The options of the press that can be sent to another thread. */
+export type PageOptions = Omit<PrintOptions, 'link' | 'classSet' | 'lang' | 'read'>
 
 export interface PrintOrder {
-  /** By which its pages are asked for. */
+  /** The name by which its pages are requested. */
   readonly name: string
   /** The files, each as one line of JSON. */
   readonly lines: readonly string[]
   readonly options: PageOptions
-  /** So many different boards of the words of the only puzzle; null: the puzzles as they are. */
+  /** This many different boards from the words of the only puzzle; null: the puzzles as they are. */
   readonly copies: number | null
-  /** Where the site is, for codes that play the puzzles; null: no codes. */
+  /** Clues and titles with furigana, by what they are without; empty: they are printed as they are. */
+  readonly read: readonly (readonly [text: string, read: string])[]
+  /** The address of the site, for QR codes that open the puzzles; null: no codes. */
   readonly base: string | null
 }
 
-/** What takes long: the typeface comes over the network once, boards are searched for. */
+/** Progress of slow parts: loading the typeface, once, and searching for boards. */
 export type PrintProgress = { readonly fontBytes: number } | { readonly boards: number }
 
 /** In points. */
@@ -27,19 +29,21 @@ export interface Printed {
   readonly name: string
   readonly title: string
   readonly pages: readonly Size[]
-  /** Of the document of their own, where the answers are apart; else none. */
+  /** The pages of the separate answer document, if there is one. */
   readonly answers: readonly Size[]
   readonly notes: readonly Problem[]
   /** How many puzzles are on these pages. */
   readonly puzzles: number
-  /** Of a class set: why there are fewer than were asked for; null: there are as many. */
-  readonly fewer: 'stopped' | 'no-more' | null
+  /** For a class set: whether the search was stopped before there were as many as requested. */
+  readonly isStopped: boolean
 }
 
-/** What was refused, and changes of the options with which it was tried and goes. */
+/** The problem, and changes of the options that were tried and work. */
 export interface Refused {
   readonly problem: Problem
   readonly helps: readonly Partial<PageOptions>[]
+  /** For a class set that has too few good boards: how many there are; otherwise null. */
+  readonly boards: number | null
 }
 
 /** A file in one format. */
@@ -47,19 +51,19 @@ export interface Offer {
   /** Its usual extension, with the dot. */
   readonly extension: string
   readonly title: Bilingual
-  /** A picture or a text to look at, rather than a file for programs. */
+  /** A picture or a text for people, rather than a file for programs. */
   readonly isDrawing: boolean
-  /** Without the answer, and with it; null: what the format holds is the same, or cannot be made (`why`). */
+  /** Without the answer, and with it; null if the format holds the same either way, or cannot be made (`why`). */
   readonly open: Blob | null
   readonly whole: Blob | null
-  /** What of the puzzle has no place in it. */
+  /** What the format cannot hold of the puzzle. */
   readonly notes: readonly Problem[]
   readonly why: Problem | null
 }
 
 export interface Linked {
   readonly link: string
-  /** As an SVG; null: the link is too long for any. */
+  /** As an SVG; null if the link is too long for a code. */
   readonly code: Blob | null
   /** How many squares a side of the code has; 0: there is none. */
   readonly squares: number
@@ -88,22 +92,22 @@ export interface HandoutOrder {
 export interface Found {
   /** The first puzzle, as one line of JSON. */
   readonly line: string
-  /** The rest of a file that holds several. */
+  /** The other puzzles of a file that holds several. */
   readonly others: readonly string[]
-  /** What of the file had no place in it. */
+  /** What of the file could not be read into the puzzle. */
   readonly notes: readonly Problem[]
 }
 
 export type PrintProtocol = {
   print: { ask: PrintOrder; progress: PrintProgress; reply: Result<Printed, Refused> }
   /**
-   * One page of what was printed last, as an SVG, counted from 0, the answers' own pages behind the others; null: it is
-   * not here any more.
+   * One of the last pages as an SVG, counted from 0, with the pages of the answers after the others; null if the worker
+   * no longer has it.
    */
   page: { ask: { readonly name: string; readonly at: number }; progress: never; reply: Blob | null }
   pdf: { ask: { readonly name: string; readonly part: 'pages' | 'answers' }; progress: never; reply: Blob | null }
   offers: { ask: { readonly line: string }; progress: never; reply: Result<readonly Offer[]> }
-  /** The drawing of which the page makes dots: 300 an inch where its unit is a point. */
+  /** The drawing from which the page makes a bitmap, with 300 dots per inch if its unit is a point. */
   dots: {
     ask: { readonly line: string; readonly answer: boolean }
     progress: PrintProgress

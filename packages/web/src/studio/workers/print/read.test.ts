@@ -17,8 +17,8 @@ const puzzleIn = async (line: string): Promise<unknown> => {
   return file.ok ? file.value.puzzle : null
 }
 
-describe('a file that somebody brings', () => {
-  it.each(['mine.kumiki.json', 'mine.json', 'mine', 'mine.doc', ''])('is ours under the name %j', async (name) => {
+describe('an opened file', () => {
+  it.each(['mine.kumiki.json', 'mine.json', 'mine', 'mine.doc', ''])('is ours with the name %j', async (name) => {
     const line = await lineOf('sudoku')
     const found = await read(name, bytesOf(line))
     expect(found.ok && (await puzzleIn(found.value.line))).toEqual(await puzzleIn(line))
@@ -30,7 +30,7 @@ describe('a file that somebody brings', () => {
       expect(found.ok && found.value.others).toHaveLength(1)
     }
   })
-  it('may be of another program, whatever it is called', async () => {
+  it('may come from another program, whatever its name', async () => {
     const made = await offers(await lineOf('crossword'))
     if (!made.ok) throw new Error(made.error.text.en)
     for (const { extension, whole } of made.value.filter((one) => ['.ipuz', '.jpz', '.puz'].includes(one.extension))) {
@@ -63,7 +63,7 @@ describe('a file that somebody brings', () => {
 })
 
 describe('a link', () => {
-  it('holds the answer only where it checks itself', async () => {
+  it('contains the answer only if it is self-checking', async () => {
     const line = await lineOf('sudoku')
     for (const selfChecking of [false, true]) {
       const made = await link(line, selfChecking, 'https://x.org/a/')

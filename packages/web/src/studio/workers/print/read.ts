@@ -1,7 +1,6 @@
 /**
- * The puzzles of a file that somebody brings: by the end of its name, or, where that says nothing, by what the file
- * begins with. A text with a play link is read too. Nothing is trusted: what comes out was accepted by the schemas of
- * its kind.
+ * Reads the puzzles of a file: by its extension or, if that does not help, by its first bytes. A text that contains a
+ * play link works too. Nothing is trusted: every result was accepted by the schemas of its kind.
  */
 import { bad, good, limits, type Problem, problem, type Result } from '@kumiki/core/base'
 import type { SomeFile } from '@kumiki/core/contract'
@@ -29,7 +28,7 @@ export async function read(name: string, bytes: Uint8Array): Promise<Result<Foun
   return bad(refusal ?? unknown)
 }
 
-/** Under which names it is tried, the likeliest first. */
+/** The names under which it is tried, the likeliest first. */
 export function namesFor(name: string, bytes: Uint8Array, text: string): readonly string[] {
   const known = formatOf(name)
   const own = known.ok && known.value.read !== null ? [name] : []

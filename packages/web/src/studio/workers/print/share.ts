@@ -1,4 +1,4 @@
-/** An address that plays a puzzle, and the same as a QR code. */
+/** The address that plays a puzzle, and its QR code. */
 import { bad, good, type Result } from '@kumiki/core/base'
 import { openAs } from '@kumiki/core/file'
 import { kinds } from '@kumiki/core/kinds'
@@ -26,7 +26,7 @@ export async function link(line: string, selfChecking: boolean, base: string): P
   })
 }
 
-/** So many squares around a code stay white. */
+/** The quiet zone: the white border around a code, in squares. */
 const quiet = 4
 
 function drawnCode(rows: readonly (readonly (readonly [start: number, length: number])[])[]): Blob {

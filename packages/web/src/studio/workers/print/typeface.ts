@@ -1,6 +1,6 @@
 /**
- * The typeface of the pages: fetched from our own site when something is first printed, with word of how far that is,
- * and kept on the device, so that the next time needs no network. Its address changes with its bytes.
+ * The typeface of the pages. It is fetched from our own site when something is first printed, with progress reports,
+ * and cached on the device, so that the next time needs no network. Its address changes with its bytes.
  */
 
 import regularAddress from '@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf?url'
@@ -8,7 +8,7 @@ import boldAddress from '@expo-google-fonts/biz-udpgothic/700Bold/BIZUDPGothic_7
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
 import { Typeface } from '@kumiki/press/paper'
 
-/** `fontBytes`: how many have come so far. */
+/** `fontBytes`: the number of bytes loaded so far. */
 type OnProgress = (progress: { readonly fontBytes: number }) => void
 
 const store = 'kumiki-typeface'
@@ -31,7 +31,7 @@ export async function openTypeface(progress: OnProgress): Promise<Result<Typefac
   return good(kept)
 }
 
-/** null: it cannot be had. */
+/** null if it cannot be fetched. */
 async function fetchBytes(address: string, progress: (bytes: number) => void): Promise<Uint8Array | null> {
   const cache = await openCache()
   const known = await cache?.match(address)
@@ -43,7 +43,7 @@ async function fetchBytes(address: string, progress: (bytes: number) => void): P
   return bytes
 }
 
-/** A page that came without encryption from elsewhere has no cache. */
+/** A page loaded without encryption from another machine has no cache. */
 const openCache = async (): Promise<Cache | null> =>
   'caches' in self ? await caches.open(store).catch(() => null) : null
 

@@ -1,4 +1,4 @@
-/** Paper, files and links as pages have them: one worker with the press, started when it is first asked. */
+/** The print worker of a page, started on first use. */
 import type { Problem, Result } from '@kumiki/core/player'
 import { Calls, type Thread, Unanswered } from '../../../work/calls.ts'
 import type { Found, PrintProtocol } from './protocol.ts'
@@ -7,11 +7,11 @@ const start = (): Thread => new Worker(new URL('./print.worker.ts', import.meta.
 
 export const printWorker = new Calls<PrintProtocol>(start)
 
-/** The puzzles of any file: one of ours or of another program, or a text with a play link. */
+/** Reads the puzzles of any file: one of ours or of another program, or a text with a play link. */
 export const readPuzzle = (name: string, bytes: Uint8Array): Promise<Result<Found>> =>
   orLost(printWorker.ask('read', { name, bytes }))
 
-/** A worker that died twice is a reason like any other. */
+/** Turns the loss of a worker, after it died twice, into a problem. */
 export async function orLost<T>(wanted: Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await wanted

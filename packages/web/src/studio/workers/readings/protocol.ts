@@ -1,19 +1,30 @@
-/** What the pages ask the reader, and what comes back. */
+/** The protocol of the readings worker. */
 import type { Result } from '@kumiki/core/player'
+import type { Furigana, Reading } from '@kumiki/data'
 import type { Pasted } from '../core/protocol.ts'
 
-/** How much of the dictionary has come. */
+/** How many bytes of the dictionary have been loaded. */
 export interface Loading {
   readonly dictionaryBytes: number
 }
 
+export type { Doubt } from '@kumiki/data'
+
+export interface FuriganaOrder {
+  readonly texts: readonly string[]
+  /** Up to which school year kanji need no reading; 0: all need one. */
+  readonly year: number
+}
+
 export type ReadingsProtocol = {
-  /** The words of a text that are worth asking for, with sentences of it as clues. A file's encoding is found out. */
+  /** The words of a text that are worth asking for, with its sentences as clues. A file's encoding is detected. */
   text: {
     ask: { readonly content: string | Uint8Array; readonly count: number }
     progress: Loading
     reply: Result<Pasted>
   }
-  /** For each word with kanji a likely reading; '' where none is known. */
-  readings: { ask: { readonly writings: readonly string[] }; progress: Loading; reply: readonly string[] }
+  /** Furigana for each text; null if the dictionary cannot be loaded. */
+  furigana: { ask: FuriganaOrder; progress: Loading; reply: readonly Furigana[] | null }
+  /** A likely reading for each word with kanji; null if the dictionary cannot be loaded. */
+  readings: { ask: { readonly writings: readonly string[] }; progress: Loading; reply: readonly Reading[] | null }
 }

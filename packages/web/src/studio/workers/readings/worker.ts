@@ -1,4 +1,4 @@
-/** The reader as pages have it: a worker of its own, so that nothing waits while its dictionary comes. */
+/** The readings worker of a page, separate so that nothing else waits while its dictionary loads. */
 import { Calls, type Thread } from '../../../work/calls.ts'
 import type { ReadingsProtocol } from './protocol.ts'
 

@@ -1,7 +1,7 @@
 /**
  * The game id of Bridges in Simon Tatham's collection: `WxH…m2:BODY`. In the body, row by row: 1–9 is an island (A–G
- * are 10–16), a–z 1 to 26 cells of water. Islands side by side and boards that forbid loops or allow more than two
- * bridges are not the same puzzle: refused.
+ * are 10–16), a–z 1 to 26 cells of water. Islands side by side, and boards that forbid loops or allow more than two
+ * bridges, make a different puzzle and are refused.
  */
 import { bad, good, type Problem, problem } from '@kumiki/core/base'
 import { boardOnly, fits, notThis, tooWide } from '../foreign.ts'
@@ -11,7 +11,7 @@ import { fileOf, hashiOf, rowsOf } from './board.ts'
 const format = 'SGT Bridges'
 const form = /^(?:bridges[:\s]+)?(\d{1,4})(?:x(\d{1,4}))?((?:[a-zA-Z]\d*)*):([0-9a-zA-Z]*)/
 
-export const readSgt: ReadOne = (text) => {
+export const readBridges: ReadOne = (text) => {
   const found = form.exec(text.trim().slice(0, 20_000).replace(/,/g, ''))
   if (!found) return bad(notThis(format, 'it does not read WxH…:cells', 'WxH…:マス の形ではありません'))
   const [, wide, high, options = '', body = ''] = found
@@ -32,7 +32,7 @@ export const readSgt: ReadOne = (text) => {
   return fileOf({ width, height, numbers })
 }
 
-export const writeSgt: WriteOne = (file, face, options) => {
+export const writeBridges: WriteOne = (file, face, options) => {
   const hashi = hashiOf(file, options)
   if (!hashi.ok) return hashi
   const { width, height, numbers } = rowsOf(hashi.value.puzzle)
