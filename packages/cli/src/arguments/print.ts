@@ -82,6 +82,10 @@ export const printFlags: readonly Flag[] = [
     en: 'No furigana, except over listed words that are found by it',
     ja: 'ふりがなを付けない（読みで探すリストの言葉には付く）',
   }),
+  lightSwitch('meanings', {
+    en: 'The meaning behind each listed word: its clue, where that is short',
+    ja: 'リストの言葉の後に意味（短いカギ）を付ける',
+  }),
   lightSwitch('no-word-list', {
     en: 'No list of the words that have no clue',
     ja: 'カギのない言葉のリストを付けない',
@@ -169,6 +173,7 @@ export function printOptions(given: Given, now: Date): Result<PrintOptions> {
     inkSaver: given.on('ink-saver'),
     nameLine: given.on('name-line'),
     furigana: furigana.value,
+    meanings: given.on('meanings'),
     wordList: !given.on('no-word-list'),
     split: given.on('split'),
     slip: given.on('slip'),
@@ -188,7 +193,9 @@ function furiganaOf(given: Given): Result<PrintOptions['furigana']> {
   return good(given.on('furigana') || wanted === allKanji ? true : usualPrint.furigana)
 }
 
-/** Up to which school year kanji of clues need no furigana, 0 for none; null: clues have what their writer gave them. */
+/**
+ * Up to which school year kanji of clues need no furigana, 0 for none; null: clues have what their writer gave them.
+ */
 export const yearAsked = (given: Given, { furigana }: PrintOptions): number | null =>
   typeof furigana === 'number' ? furigana : given.text('furigana') === allKanji ? 0 : null
 

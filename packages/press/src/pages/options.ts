@@ -45,6 +45,8 @@ export interface PrintOptions {
   readonly read: ((text: string) => string) | null
   /** Whether words that no clue tells are listed, so that every sheet can be solved. */
   readonly wordList: boolean
+  /** Whether listed words have their meanings behind them: their clues, where those are short. */
+  readonly meanings: boolean
   readonly answers: 'back' | 'apart' | 'none'
   /** Whether a board that is too large is spread over pages that are glued together; otherwise it is refused. */
   readonly split: boolean
@@ -71,6 +73,7 @@ export const usualPrint: PrintOptions = {
   furigana: null,
   read: null,
   wordList: true,
+  meanings: false,
   answers: 'back',
   split: false,
   slip: false,

@@ -3,6 +3,7 @@ import type { SomeFile } from '@kumiki/core/contract'
 import { describe, expect, it } from 'vitest'
 import { changed, printing, puzzle, puzzleNames, puzzles, refusing, textsOn, typeface } from '../fixtures/printing.ts'
 import { type PaperName, paperNames, papers, turned } from './measures.ts'
+import type { PrintOptions } from './options.ts'
 import { textsOutside, textsOverlapping, textsSmallerThan, textsWithoutGlyph } from './page.contract.ts'
 import { type Page, words } from './page.ts'
 
@@ -165,6 +166,33 @@ it('clues have the size that was chosen, alone, with others and in a book, on as
         if (!('book' in more)) for (const page of pages) expect(wrongOn(page, 'a4', 6)).toEqual([])
       }
   expect(refusing(await puzzles(['crossword-ja']), { large: true, clueSize: 12 })?.code).toBe('excluding')
+})
+
+it('listed words have their meanings if asked for, where a clue is short, whatever language the page has', async () => {
+  const words = ['tiger', 'lion'].map((word, index) => ({ word, clue: index === 0 ? 'トラ' : 'x'.repeat(30) }))
+  const file = await puzzle('wordsearch-en')
+  const listed: SomeFile = (use) =>
+    file((known, face) =>
+      use(
+        { ...known, recipe: { spec: { words }, seed: 'a', effort: 1, version: '0.1.0' } },
+        {
+          ...face,
+          lists: (posed, answer) =>
+            face.lists(posed, answer).map((one) => ({
+              ...one,
+              items: one.items.map((item, at) => ({ ...item, text: words[at]?.word ?? item.text })),
+            })),
+        },
+      ),
+    )
+  const lines = (options: Partial<PrintOptions>): string[] =>
+    printing([listed], { lang: 'ja', answers: 'none', ...options }).pages.flatMap(({ parts }) =>
+      parts.flatMap(({ role, ops }) =>
+        role === 'item' ? [ops.map((op) => ('text' in op ? op.text : '')).join('')] : [],
+      ),
+    )
+  expect(lines({ meanings: true }).slice(0, 2)).toEqual(['tiger  トラ', 'lion'])
+  expect(lines({}).slice(0, 2)).toEqual(['tiger', 'lion'])
 })
 
 it('words without a clue are listed, which a note says, so that every sheet can be solved', async () => {

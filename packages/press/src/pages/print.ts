@@ -49,6 +49,7 @@ export function printSheets(
       furigana: options.furigana,
       wordList: options.wordList,
       read: options.read,
+      meanings: options.meanings,
     }),
   )
   const refused = unprintable(sheets, options, typeface)

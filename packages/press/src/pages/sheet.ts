@@ -1,10 +1,10 @@
 /** The printed content of a puzzle: its board, its lists and its texts, read from the file by its face. */
-import { hasRuby, type Lang, printable, readRuby, withoutReadings } from '@kumiki/core/base'
+import { hasRuby, type Lang, printable, readingOf, readRuby, withoutReadings } from '@kumiki/core/base'
 import type { Face, Item, KumikiFile, PuzzleTypes, SideList, SomeFile } from '@kumiki/core/contract'
 import { item, noRemark } from '@kumiki/core/contract'
 import { bold, type Picture } from '@kumiki/core/drawing'
 import { sizeInCells } from '@kumiki/core/player'
-import { writingOf } from '@kumiki/core/words'
+import { toEntry, writingOf } from '@kumiki/core/words'
 import { drawsPicture } from '../drawing/bold.ts'
 import { clueList } from './clues.ts'
 import type { Code } from './code.ts'
@@ -42,7 +42,7 @@ export interface Sheet {
   readonly byClues: boolean
   /** How many of its words have neither a clue nor a list to find them by; 'all': there is nothing to solve it by. */
   readonly unclued: number | 'all'
-  /** The same for words without a clue whose list was added, so that they can be found. */
+  /** How many words without a clue there are whose list was added, so that they can be found. */
   readonly listed: number | 'all'
   /** The text under the rules; null for none. */
   readonly notice: { readonly heading: string; readonly text: string } | null
@@ -71,6 +71,7 @@ export interface Reading {
   /** As in `PrintOptions`; default: as the clues have it. */
   readonly furigana?: PrintOptions['furigana']
   readonly read?: PrintOptions['read']
+  readonly meanings?: boolean
   /** Whether words without a clue are listed; default: they are. */
   readonly wordList?: boolean
 }
@@ -90,6 +91,7 @@ function read<K extends PuzzleTypes>(
     furigana = null,
     wordList: isListed = true,
     read: readText = null,
+    meanings = false,
   }: Reading,
 ): Sheet {
   const { puzzle, answer, report } = file
@@ -102,7 +104,8 @@ function read<K extends PuzzleTypes>(
   const own = withReadingsIn(face.lists(puzzle, blank).filter(({ items }) => items.length > 0))
   const missing = face.decidedBy(puzzle) !== 'rules' ? uncluedIn(own) : 0
   const added = missing !== 0 && isListed ? withoutClue(file, face, missing) : null
-  const sideLists = added ? [...own, added] : own
+  const lists = added ? [...own, added] : own
+  const sideLists = meanings ? withMeanings(lists, file) : lists
   const ownTitle = readIn(file.title)
   const isUnique = face.decidedBy(puzzle) === 'rules' && report?.claims?.unique === true
   const rules = face.rules[lang] + (isUnique ? `${lang === 'en' ? ' ' : ''}${phrases.oneSolution[lang]}` : '')
@@ -187,6 +190,22 @@ function withoutClue<K extends PuzzleTypes>(
     items: words.map((word) => item({ text: writingOf(word, listed.get(word)?.shown, script) })),
   }
 }
+
+/** Words to find or to put in, each with what it means, where its clue is short enough to stand behind it. */
+function withMeanings<K extends PuzzleTypes>(sideLists: readonly SideList[], file: KumikiFile<K>): readonly SideList[] {
+  const listed = listedWords(file)
+  const meant = (one: Item): Item => {
+    const letters = toEntry({ word: readingOf(one.text) })
+    const meaning = (letters.ok && listed.get(letters.value.word)?.clue) || ''
+    return meaning === '' || widthOf(meaning) > longestMeaning ? one : { ...one, text: `${one.text}  ${meaning}` }
+  }
+  return sideLists.map((one) => (one.form === 'words' ? { ...one, items: one.items.map(meant) } : one))
+}
+
+/** In halves of a kana. */
+const longestMeaning = 24
+const widthOf = (text: string): number =>
+  Array.from(withoutReadings(text)).reduce((sum, letter) => sum + (letter < '\u3000' ? 1 : 2), 0)
 
 /** The lists below or beside the board: clues, then words. */
 export function listsOf(style: Style, { sideLists }: Sheet): readonly List[] {

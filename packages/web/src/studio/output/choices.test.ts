@@ -13,7 +13,7 @@ import {
 import { furiganaOf, textsIn } from './furigana.ts'
 
 const day = new Date(0)
-const one = { count: 1, hasWords: true, isJapanese: true, hasReadings: false, lacksClues: false }
+const one = { count: 1, hasWords: true, isJapanese: true, hasReadings: false, lacksClues: false, hasMeanings: false }
 const many = { ...one, count: 5 }
 
 describe('the choices for paper', () => {
@@ -70,6 +70,19 @@ describe('the options for the press', () => {
     expect(pageOptionsOf(bound, many, day).perPage).toBeNull()
     expect(pageOptionsOf({ ...bound, perPage: '2' }, many, day).perPage).toBe(2)
     expect(pageOptionsOf(usualChoices, many, day).perPage).toBe(1)
+  })
+})
+
+describe('the language of the sheet', () => {
+  it("is the puzzle's own, or the one that is chosen, with meanings where words have any", () => {
+    expect(pageOptionsOf(usualChoices, one, day)).toMatchObject({ lang: null, meanings: false })
+    const chosen: Choices = { ...usualChoices, lang: 'ja', meanings: true }
+    expect(pageOptionsOf(chosen, one, day)).toMatchObject({ lang: 'ja', meanings: true })
+    const listed = (kind: string, clue: string): string =>
+      JSON.stringify({ kind, recipe: { spec: { words: [{ word: 'TIGER', clue }] } } })
+    expect(contentsOf([listed('wordsearch', 'トラ')], true).hasMeanings).toBe(true)
+    for (const line of [listed('wordsearch', ''), listed('crossword', 'トラ'), '{"kind":"codeword"}'])
+      expect(contentsOf([line], true).hasMeanings).toBe(false)
   })
 })
 

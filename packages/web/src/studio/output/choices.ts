@@ -16,6 +16,7 @@ const lists = {
   trim: ['', '6x9', '7x10', '8x10', '8.5x11', 'a5'],
   furigana: ['given', 'on', 'off', '1', '2', '3', '4', '5', '6', 'all'],
   boards: ['different', 'same'],
+  lang: ['own', 'ja', 'en'],
 } as const
 
 type Lists = { readonly [Name in keyof typeof lists]: (typeof lists)[Name][number] }
@@ -25,6 +26,8 @@ export interface Choices extends Lists {
   readonly forClass: boolean
   readonly copies: number
   readonly nameLine: boolean
+  /** Whether listed words have their meanings. */
+  readonly meanings: boolean
   /** Whether words without a clue are listed. */
   readonly wordList: boolean
   readonly qr: boolean
@@ -47,9 +50,11 @@ export const usualChoices: Choices = {
   trim: '',
   furigana: 'given',
   boards: 'different',
+  lang: 'own',
   forClass: false,
   copies: 30,
   nameLine: false,
+  meanings: false,
   wordList: true,
   qr: false,
   inkSaver: false,
@@ -90,6 +95,8 @@ export interface Contents {
   readonly hasReadings: boolean
   /** Whether words of a crossword have neither a clue nor a list. */
   readonly lacksClues: boolean
+  /** Whether words that stand in lists have clues that can tell their meaning. */
+  readonly hasMeanings: boolean
 }
 
 /** The contents of puzzles, as lines of JSON. */
@@ -101,7 +108,18 @@ export function contentsOf(lines: readonly string[], hasWords: boolean): Content
     isJapanese: parts('lang').includes('ja'),
     hasReadings: parts('puzzle').some(mentionsReadings),
     lacksClues: parts('puzzle').some(lacksClues),
+    hasMeanings: lines.some((line) => hasMeanings(JSON.parse(line))),
   }
+}
+
+/** Kinds in which words are listed without their clues. */
+const listing = ['wordsearch', 'codeword', 'skeleton']
+
+function hasMeanings(file: unknown): boolean {
+  const { kind, recipe }: Partial<Record<'kind' | 'recipe', unknown>> = Object(file)
+  const words: unknown = Reflect.get(Object(Reflect.get(Object(recipe), 'spec')), 'words')
+  const isListing = listing.some((one) => one === kind)
+  return isListing && Array.isArray(words) && words.some((one) => Boolean(Reflect.get(Object(one), 'clue')))
 }
 
 function lacksClues(puzzle: unknown): boolean {
@@ -155,6 +173,8 @@ export function pageOptionsOf(choices: Choices, stack: Contents, day: Date): Pag
     split,
     nameLine: choices.nameLine && !bound,
     wordList: choices.wordList,
+    meanings: choices.meanings,
+    lang: choices.lang === 'own' ? null : choices.lang,
     furigana: furiganaOption(choices),
     answers: bound && answers === 'apart' ? 'back' : answers,
     slip: choices.slip && !copied,

@@ -56,6 +56,14 @@ export function Settings({ choices, stack, codeWhy, onChange }: Props) {
             onChoose={(type) => onChange({ type })}
           />
         </Choice>
+        <Choice label={text.sheetLang}>
+          <Segmented
+            name={text.sheetLang}
+            of={(['own', 'ja', 'en'] as const).map((one) => [one, text.sheetLangs[one]])}
+            value={choices.lang}
+            onChoose={(lang) => onChange({ lang })}
+          />
+        </Choice>
         {isMany && (
           <Choice label={text.perPage}>
             <Segmented
@@ -113,6 +121,11 @@ export function Settings({ choices, stack, codeWhy, onChange }: Props) {
         <Switch on={choices.nameLine && !bound} why={bound ? text.notInBook : undefined} onTurn={turn('nameLine')}>
           {text.nameLine}
         </Switch>
+        {stack.hasMeanings && (
+          <Switch on={choices.meanings} hint={text.meaningsHint} onTurn={turn('meanings')}>
+            {text.meanings}
+          </Switch>
+        )}
         {stack.lacksClues && (
           <Switch on={choices.wordList} hint={text.wordListHint} onTurn={turn('wordList')}>
             {text.wordList}

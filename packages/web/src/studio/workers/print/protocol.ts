@@ -3,7 +3,7 @@ import type { Bilingual, Problem, Result } from '@kumiki/core/player'
 import type { PrintOptions } from '@kumiki/press/paper'
 
 /** The options of the press that can be sent to another thread. */
-export type PageOptions = Omit<PrintOptions, 'link' | 'classSet' | 'lang' | 'read'>
+export type PageOptions = Omit<PrintOptions, 'link' | 'classSet' | 'read'>
 
 export interface PrintOrder {
   /** The name by which its pages are requested. */
