@@ -76,7 +76,10 @@ const missing = (file: string): never => {
   throw new Error(`there is no part ${file}`)
 }
 
-/** What leads from pages of a site to those beside them stands in the theme behind a blank line; no page is beside this one. */
+/**
+ * What leads from pages of a site to those beside them stands in the theme behind a blank line; no page is beside this
+ * one.
+ */
 const themeAlone = (code: string): string => code.split('\n\n')[0] ?? ''
 
 /** Without its comments and its indents: it stands in every page. */

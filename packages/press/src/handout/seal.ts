@@ -11,7 +11,7 @@ export const seal = (bytes: Uint8Array): string => lettersOf(deflateSync(bytes, 
 
 export const sealText = (text: string): string => seal(new TextEncoder().encode(text))
 
-/** Of the last bytes, one letter more than there are. */
+/** Writes bytes as letters; the last group has one letter more than bytes. */
 export function lettersOf(bytes: Uint8Array): string {
   const parts: string[] = []
   for (let from = 0; from < bytes.length; from += 4) {
