@@ -108,7 +108,8 @@ const isOf =
     'game' in one && one.line === line
 
 /**
- * Keeps this page's games apart from others of this device: files that are opened as such share what a browser keeps for them.
+ * Keeps this page's games apart from others of this device: files that are opened as such share what a browser keeps
+ * for them.
  */
 function ownOf(games: Games, puzzles: readonly (Opened | Problem)[]): Games {
   const own = new Set(puzzles.flatMap((one) => ('game' in one ? [one.id] : [])))
