@@ -118,9 +118,12 @@ function asFunction({ fileName, code }: Chunk, nameOf: (file: string) => string)
       edits.push({ start, end, text: `const{${names.join()}}=await ${need(line.source.value)};` })
     }
     if (line.type === 'ExportNamedDeclaration') {
-      if (line.declaration || line.source) throw new Error(`${fileName} exports a declaration`)
-      exported.push(...line.specifiers.map((one) => `${nameIn(one.exported)}:${nameIn(one.local)}`))
-      edits.push({ start, end, text: '' })
+      if (line.declaration) throw new Error(`${fileName} exports a declaration`)
+      // what is only passed on has no name here
+      const passed = line.source ? `passed${start}` : null
+      const prefix = passed === null ? '' : `${passed}.`
+      exported.push(...line.specifiers.map((one) => `${nameIn(one.exported)}:${prefix}${nameIn(one.local)}`))
+      edits.push({ start, end, text: line.source ? `const ${passed}=await ${need(line.source.value)};` : '' })
     } else if (line.type.startsWith('Export')) throw new Error(`${fileName} exports in another way`)
   }
   for (const { index, 0: whole, 1: source = '' } of code.matchAll(/\bimport\(\s*["'`]([^"'`]+)["'`]\s*\)/g))

@@ -13,9 +13,9 @@ export function helpOf<K extends PuzzleTypes>(
 ): Help {
   const way = held.flatMap((step) => readStep(face, step) ?? [])
   const read = (answer: unknown): K['answer'] => {
-    const given = parse(face.answer, answer)
-    if (!given.ok) throw new OutOfReach(given.error.text)
-    return given.value
+    const given = valueBy(face.answer, answer)
+    if (given === null) throw new OutOfReach(noAnswer)
+    return given
   }
   return {
     hint: async (_line, answer, wanted) => {
@@ -43,10 +43,7 @@ export function helpOf<K extends PuzzleTypes>(
 
 /** null: moves that are none of this kind. */
 function readStep<K extends PuzzleTypes>(face: Face<K>, step: ToldStep<unknown>): ToldStep<K['move']> | null {
-  const moves = step.moves.flatMap((move) => {
-    const read = parse(face.move, move)
-    return read.ok ? [read.value] : []
-  })
+  const moves = step.moves.map((move) => valueBy(face.move, move)).filter((move) => move !== null)
   return moves.length === step.moves.length ? { ...step, moves } : null
 }
 
