@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findPoppler } from '../../../scripts/poppler.mjs'
 import { puzzleOf } from '../../hands.ts'
 import { newFolder } from '../../place.ts'
-import { program } from '../../site.ts'
+import { patience, program } from '../../site.ts'
 import { troubles } from '../axe.ts'
 import { House, keeping, phone, untilReady, type Visit, workspace } from '../browser.ts'
 
@@ -66,12 +66,12 @@ async function finished(kind: string, lang: Lang, options: BrowserContextOptions
 /** The file that a link saves. */
 async function saved(page: Page, link: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
   // a browser that saves twenty files in a row may swallow a click
-  const pressed = async (patience: number): Promise<Download | null> => {
-    const coming = page.waitForEvent('download', { timeout: patience }).catch(() => null)
+  const pressed = async (timeout: number): Promise<Download | null> => {
+    const coming = page.waitForEvent('download', { timeout }).catch(() => null)
     await page.click(link)
     return coming
   }
-  const download = (await pressed(5_000)) ?? (await pressed(20_000))
+  const download = (await pressed(20_000)) ?? (await pressed(patience))
   if (!download) throw new Error(`${link} gave no file`)
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
 }
