@@ -50,7 +50,8 @@ export const judging: readonly Route[] = [
       const shown = body.ok ? z.object({ pass: z.string() }).safeParse(body.value) : null
       return shown?.success ? shown.data.pass : ''
     },
-    holderOf: async (pass, { params: { id = '' } }, { db }) => (await holderOf(db, id, pass))?.toString('base64') ?? null,
+    holderOf: async (pass, { params: { id = '' } }, { db }) =>
+      (await holderOf(db, id, pass))?.toString('base64') ?? null,
     body: z.strictObject({
       answer: z.optional(z.unknown()),
       keyword: z.nullable(z.string().max(100)).default(null),

@@ -49,8 +49,12 @@ export async function addEntry(
     )
     .onConflict((there) =>
       there.columns(['puzzle', 'pass']).doUpdateSet({
-        answer: sql<string | null>`case when ${isSame} then coalesce(excluded.answer, entry.answer) else excluded.answer end`,
-        keyword: sql<string | null>`case when ${isSame} then coalesce(excluded.keyword, entry.keyword) else excluded.keyword end`,
+        answer: sql<
+          string | null
+        >`case when ${isSame} then coalesce(excluded.answer, entry.answer) else excluded.answer end`,
+        keyword: sql<
+          string | null
+        >`case when ${isSame} then coalesce(excluded.keyword, entry.keyword) else excluded.keyword end`,
         replies: sql<string>`case when ${isSame} and ${replies === null} then entry.replies else excluded.replies end`,
         edition: (excluded) => excluded.ref('excluded.edition'),
         received,

@@ -98,7 +98,12 @@ export async function fileOf(db: Kysely<Tables>, id: string, edition: number): P
 
 /** Notes that somebody asked for the file for players. */
 export async function noteSeen(db: Kysely<Tables>, id: string): Promise<void> {
-  await db.updateTable('puzzle').set({ seen: sql<Date>`now()` }).where('id', '=', id).where('seen', 'is', null).execute()
+  await db
+    .updateTable('puzzle')
+    .set({ seen: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('seen', 'is', null)
+    .execute()
 }
 
 export async function deletePuzzle(db: Kysely<Tables>, id: string): Promise<void> {
