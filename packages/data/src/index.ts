@@ -42,6 +42,7 @@ export {
   urlOfTheme,
 } from './lexicon/theme.ts'
 export { themes } from './lexicon/themes.ts'
+export { type Doubt, type Furigana, furiganaFor } from './text/furigana.ts'
 export { type Known, knownWords } from './text/known.ts'
 export { type DictionaryLoader, dictionaryFrom } from './text/kuromoji.ts'
 export { type Reading, readAlone } from './text/reading.ts'

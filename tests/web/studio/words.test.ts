@@ -50,7 +50,7 @@ const letters = (page: Page) =>
 
 describe.skipIf(program === null)('words in the studio', () => {
   beforeAll(async () => {
-    house = await House.open(program ?? '')
+    house = await House.open()
   })
   afterAll(() => house?.close())
 

@@ -109,7 +109,9 @@ const refusedIn = (sources: readonly Source[]): readonly string[] =>
 
 const maxGuesses = 60
 
-/** How kanji without a reading may be read, each word alone; null: none has any, or nothing is known of them. */
+/**
+ * Guessed readings for kanji without one, from our own words; null if no word lacks one or nothing is known about them.
+ */
 async function guessedReadings(words: readonly string[]): Promise<Bilingual | null> {
   if (words.length === 0) return null
   const [readings, dictionary] = await Promise.all([loadReadings(), loadDictionary()])

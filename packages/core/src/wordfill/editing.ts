@@ -142,10 +142,8 @@ export function swapWord(
 }
 
 /**
- * Where no filling has that word there: it stands there all the same, and the words that stay with it, as texts of the
- * option `keep`; the others find new places. First with every word that hangs together with it or with a kept word and
- * agrees with them: what hangs on nothing else would only lie apart. Then with the kept words alone. None: a kept word
- * does not agree.
+ * Where no filling has the word at that slot: the word there, with every word that agrees with it, as texts of the
+ * option `keep`; the others find new places. null: a kept word does not agree.
  */
 export function around(
   { rows, slots: { slots, crossings } }: Board,

@@ -1,14 +1,12 @@
 /**
  * From names to words: `find(['海', '動物'])` gives what a teacher means by that.
  *
- * - One name: the entries about it (`subject.ts`). Where these are fewer than forty, entries of themes that have
- *   the name among theirs come behind them.
- * - Several names: sea and animals are the animals of the sea, so what is about all of them, if that makes a puzzle.
- *   Fruit and sports have nothing in common, so whoever names them wants both: then as many of each, what is about
- *   several first.
- * - Nothing is called so: what speaks of it, in its writing or its clue, if that makes a puzzle.
- * - A school or a year among the names (`asked.ts`): the words of these years; where they are too few, those of the
- *   years before come behind them.
+ * - One name: the entries about it (`subject.ts`). Where these are too few for a puzzle, they are followed by entries
+ *   of themes that have it among their other names.
+ * - Several names: sea and animals mean the animals of the sea, so the result is what is about all of them, if that
+ *   is enough for a puzzle. Fruit and sports have nothing in common, so both are meant: then equally many of each,
+ *   those about several first.
+ * - An unknown name: entries that mention it in their writing or clue, if these are enough for a puzzle.
  *
  * The words are Japanese or English as the names are written, unless a language is given, or there is nothing in that
  * one. If there are too many, those that cross best are taken (`choose.ts`). A word is taken once, however many themes
@@ -53,7 +51,7 @@ export type Joining = 'one' | 'all' | 'each' | 'mentioned'
 export interface Found {
   /** What was looked for, without schools and years. */
   readonly names: readonly string[]
-  /** Of the school years that the names ask for, how many of the chosen are from them; null: they ask for none. */
+  /** The school years in the names, and how many of the chosen words are from them; null: no year was named. */
   readonly inYears: { readonly years: Years; readonly count: number } | null
   readonly lang: Lang
   readonly joining: Joining
@@ -76,7 +74,7 @@ export interface NotFound {
 
 /** How many words are enough for a puzzle; with fewer, the search is widened. */
 const enough = 20
-/** Of the words of one name, or of a school year, so many: then none that are only near come with them. */
+/** With so many words of one name, or of a school year, words that are only near are left out. */
 const enoughOfOne = 40
 
 /** What is looked for, once schools and years are read out of the names. */
@@ -143,10 +141,7 @@ async function about(
   return someOfEach(lang, both, parts, options)
 }
 
-/**
- * Those of the school years that are asked for come first, then those that are close, and the rest is chosen from the
- * others.
- */
+/** Keeps the close entries, and chooses the rest from the others. */
 async function chooseEntries(
   lang: Lang,
   joining: Joining,

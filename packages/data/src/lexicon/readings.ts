@@ -1,25 +1,22 @@
 /**
  * A likely reading of a word with kanji, learnt from the words of our lexicon.
  *
- * A word is read from left to right by the longest piece that is known: whole words, and runs of kanji between a word's
- * own kana; then single kanji, one that stands among kanji as it is read there. How the reading of a run is shared
- * among its kanji is learnt from all runs together, by expectation and maximization (Dempster, Laird, Rubin 1977): each
- * way to share it counts as much as its parts are met elsewhere. Of several readings the likeliest is taken. So a
- * suggestion may be wrong, and is never more than a suggestion.
- *
- * What stands behind another part of a word is often read otherwise than alone (めざましどけい, とけい), so the two are
- * learnt apart; and two kanji of which no word of ours has both beside each other are not read at all.
+ * A word is read from left to right by the longest known piece: whole words, and runs of kanji between a word's own
+ * kana; then single kanji, among other kanji by their readings in compounds. How the reading of a run is divided among
+ * its kanji is learnt from all runs together, by expectation maximization (Dempster, Laird, Rubin 1977): each division
+ * counts in proportion to how frequent its parts are elsewhere. Among several readings the likeliest is taken. A
+ * suggestion may be wrong, and is never used as more than a suggestion.
  */
 import { inHiragana } from '@kumiki/core/words'
 
 export interface Readings {
-  /** By writing, of words and of runs of kanji at their beginning: the likeliest reading in hiragana. */
+  /** By writing, for words, runs of kanji and kanji that stand alone: the likeliest reading in hiragana. */
   readonly words: ReadonlyMap<string, string>
-  /** Of words alone, as far as each is read in one way. */
+  /** Readings of whole words that are read in one way. */
   readonly own: ReadonlyMap<string, string>
-  /** Of runs of kanji behind another part of a word. */
+  /** Readings of runs of kanji behind another part of a word. */
   readonly behind: ReadonlyMap<string, string>
-  /** Of single kanji beside others. */
+  /** Readings of single kanji beside others. */
   readonly joined: ReadonlyMap<string, string>
 }
 
@@ -33,7 +30,7 @@ const onlyKanji = /^[\p{Script=Han}々]+$/u
 
 export const noReadings: Readings = { words: new Map(), own: new Map(), behind: new Map(), joined: new Map() }
 
-/** Of a word that is ours; '' where it is not. */
+/** The reading of a word of our lexicon; '' for other words. */
 export const ownReading = (written: string, { own }: Readings): string =>
   own.get(written.normalize('NFKC').trim()) ?? ''
 

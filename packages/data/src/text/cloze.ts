@@ -1,10 +1,7 @@
 /**
- * A sentence with a word left out, as a clue for it: 葉の裏に多い（　　）から取り入れられます.
- *
- * A clue is a whole sentence, or what of it can stand alone: a long one loses clauses at its beginning, which dots
- * show, or ends early where a clause is as whole as a sentence (…冷たくなるので). A piece that breaks off in the middle is no
- * clue. What begins with これ or This speaks of the sentence before, and takes it along. All that would give the word away
- * is left out with it; where a form of it remains, or the word is part of a longer one, there is no clue.
+ * A sentence with a word left out, as a clue for that word: 葉の裏に多い（　　）から取り入れられます. It is cut to the length of a clue, at
+ * commas where possible, and dots mark the cuts. Everything that would give the word away is left out too; where a form
+ * of it remains, there is no clue.
  */
 import type { Lang } from '@kumiki/core/base'
 import { givesAway } from '../lexicon/giveaway.ts'
@@ -15,7 +12,7 @@ const longest: Readonly<Record<Lang, number>> = { ja: 50, en: 110 }
 const shortest: Readonly<Record<Lang, number>> = { ja: 8, en: 16 }
 export const blanks: Readonly<Record<Lang, string>> = { ja: '（　　）', en: '___' }
 
-/** Of these a sentence says nothing without the one before it. */
+/** A sentence that begins with one of these says nothing without the sentence before it. */
 const pointing: Readonly<Record<Lang, RegExp>> = {
   ja: /^(これ|それ|あれ|ここ|そこ|こちら|そちら)/,
   en: /^(this|that|these|those|it) (is|was|are|were|can be|has been|change is|process is)\b/i,

@@ -1,12 +1,4 @@
-/**
- * How a word with kanji is read that stands alone, as in a list: never as behind another word (とけい, not どけい) or as an
- * ending (へや, not や).
- *
- * A word of our own is read as we read it. Else the dictionary is asked for words that are written so, as nouns of
- * their own; and where it has none, the analyser for the parts of the word, of which those behind the first may be
- * voiced as they are in words of ours (めざましどけい). A reading is a guess where there are several, where it is that of a
- * name, and where it was put together.
- */
+/** An analyser's reading of a word with kanji: only ever a guess. */
 import { inHiragana } from '@kumiki/core/words'
 import type { Dictionary, Morpheme } from '../language/morpheme.ts'
 import { ownReading, type Readings, readBehind } from '../lexicon/readings.ts'
@@ -57,7 +49,7 @@ function readPart({ surface, reading }: Morpheme, isBehind: boolean, readings: R
 const plain = 'かきくけこさしすせそたちつてとはひふへほ'
 const heavy = 'がぎぐげござじずぜぞだぢづでどばびぶべぼ'
 
-/** The same with a voiced first letter; '' where it has no such form. */
+/** A reading with its first letter voiced; '' if it has no such form. */
 function voiced(reading: string): string {
   const letter = heavy[plain.indexOf(reading.charAt(0))]
   return reading === '' || letter === undefined ? '' : letter + reading.slice(1)

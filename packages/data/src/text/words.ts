@@ -1,6 +1,6 @@
 /**
- * From a text to words with clues: what it has that is worth asking for, best first (`japanese.ts`, `english.ts`), each
- * with a sentence of the text in which it is left out (`cloze.ts`), which must say something (`says.ts`).
+ * From a text to words with clues: the words worth asking for, best first (`japanese.ts`, `english.ts`), each with a
+ * sentence of the text in which it is left out (`cloze.ts`).
  *
  * As far as there is a choice, a clue avoids the sentence in which the word first occurs, a sentence that another clue
  * uses, and one that shows many of the other answers; then the clause alone is preferred to the whole sentence. If the

@@ -92,7 +92,7 @@ it('takes the reading of a dictionary before one that was put together of parts'
   expect(known.judged?.rows).toMatchObject([{ suggested: 'へや', isGuess: false }])
 })
 
-it('works without the readings worker', async () => {
+it('does without where the reader cannot be had', async () => {
   const known = new Known(
     quickCore,
     () => {},

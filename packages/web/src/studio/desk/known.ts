@@ -28,8 +28,8 @@ export class Known {
   judged: Judged | null = null
   /** Resolves when the rows that came last have been judged. */
   whenJudged: Promise<void> = Promise.resolve()
-  /** Resolves when every reading that was requested is there or cannot be loaded. */
-  #whenRead: Promise<unknown> = Promise.resolve()
+  /** Resolves when the readings of the rows that were judged last are there. */
+  #reading: Promise<void> = Promise.resolve()
   /** The rows that are being judged, or were last. */
   #rows: readonly Row[] | null = null
   /** The name of the list in the worker, the rows that the worker has, and the number of requests since. */
@@ -85,7 +85,7 @@ export class Known {
     if (judging === null || judging === 'forgotten') this.#rows = null
     else this.#judging = { ...judging, rows }
     this.#say()
-    if (this.#rows) this.#whenRead = Promise.all([this.#whenRead, this.#read(rows)])
+    if (this.#rows) this.#reading = this.#read(rows)
   }
   /** Sends the changes since the last request. null: the worker is lost. */
   async #ask(rows: readonly Row[]): Promise<Judging | 'forgotten' | null> {
@@ -118,20 +118,21 @@ export class Known {
     }
     this.#say()
   }
-  /** Waits until all rows are judged and every reading is there or cannot be loaded, however long that takes. */
+  /** Waits until all rows are judged and every reading is there, or cannot be had, however long that takes. */
   async readingsDone(): Promise<void> {
-    let last: Promise<unknown> | null = null
-    while (last !== this.#whenRead) {
-      last = this.#whenRead
-      await this.whenJudged
-      await this.#whenRead
+    let judged: Promise<void> | null = null
+    // rows that come meanwhile are judged and read as well
+    while (judged !== this.whenJudged) {
+      judged = this.whenJudged
+      await judged
+      await this.#reading
     }
   }
   /** What was said of a row last. */
   judgedOf(row: Row): JudgedRow | undefined {
     return this.#judgedRows.get(row)
   }
-  /** Puts together what is known of the rows that were judged last. */
+  /** Updates `judged` for the rows that were judged last. */
   #say(): void {
     if (this.#judging) {
       const { rows, repeats, forecasts } = this.#judging

@@ -12,9 +12,9 @@ const judgedRows = (usable: number, all: number): JudgedRow[] =>
     word: at < usable ? `w${at}` : null,
     problem: null,
     suggested: '',
-    isGuess: false,
-    isAwaited: false,
     note: null,
+    isAwaited: false,
+    isGuess: false,
   }))
 const forecast = (...doubts: string[]): Forecast => ({
   kind: 'codeword',
