@@ -1,6 +1,5 @@
 /**
- * `@kumiki/core/contract`: what a kind of puzzle is made of, as whoever draws, prints or shows puzzles reads it. Nearly
- * all of it is types.
+ * `@kumiki/core/contract`: the parts of a kind of puzzle, for code that draws, prints or shows puzzles. Mostly types.
  */
 
 export { claimNames, claimsFor } from './kind/claims.ts'
@@ -15,7 +14,7 @@ export {
   type SomeCraft,
   someCraft,
 } from './kind/craft.ts'
-export type { Candidate, Edit, Place } from './kind/editing.ts'
+export type { Edit, Place } from './kind/editing.ts'
 export type { Deciding, Face, LazyFace } from './kind/face.ts'
 export type { Credits, KumikiFile, Note, Report, SomeFile } from './kind/file.ts'
 export { type Job, jobTextLength } from './kind/job.ts'

@@ -1,4 +1,4 @@
-/** `@kumiki/core/images`: pictures that people bring, from the bytes of a photo to black and white cells. */
+/** `@kumiki/core/images`: pictures supplied by users, from the bytes of a photo to black and white cells. */
 export type { Bitmap } from './drawing/bitmap.ts'
 export { type ImageFormat, imageFormat, imageSize } from './drawing/format.ts'
 export { outlineOf } from './drawing/outline.ts'

@@ -1,3 +1,3 @@
-/** `@kumiki/core/kinds`: the tables of kinds. A kind is loaded when it is asked for. */
+/** `@kumiki/core/kinds`: the tables of kinds. A kind is loaded on first use. */
 export { faces } from './kinds/faces.ts'
 export { kinds } from './kinds/kinds.ts'

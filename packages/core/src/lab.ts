@@ -1,6 +1,6 @@
 /**
- * `@kumiki/core/lab`: solvers and makers by name, for experiments. Unstable: names come and go with the methods that
- * they name, in any release. Programs use the verbs of `@kumiki/core`.
+ * `@kumiki/core/lab`: solvers and makers by name, for experiments. Unstable: any release may add or remove names as
+ * methods change. Programs use the verbs of `@kumiki/core`.
  */
 
 export { solvableBy } from './kinds/blocksum/conditions.ts'
@@ -8,6 +8,8 @@ export { craft as blocksumCraft } from './kinds/blocksum/craft.ts'
 export { scoreBy } from './kinds/blocksum/make.ts'
 export { NineRules, nineRules, type RuleSet, ruleNames } from './kinds/blocksum/nine.ts'
 export { Blocks, climbByScore, grow } from './kinds/blocksum/partition.ts'
+export { craft as codewordCraft } from './kinds/codeword/craft.ts'
+export { spec as codewordSpec } from './kinds/codeword/spec.ts'
 export { craft as crosswordCraft } from './kinds/crossword/craft.ts'
 export { spec as crosswordSpec } from './kinds/crossword/spec.ts'
 export { craft as hashiCraft } from './kinds/hashi/craft.ts'
@@ -33,3 +35,4 @@ export { buildWordIndex } from './wordgrid/wordindex.ts'
 export { forecast } from './words/forecast.ts'
 export { coincidence, countLetters } from './words/letters.ts'
 export { asWritten } from './words/spellings.ts'
+export { wordsForAll } from './words/usable.ts'

@@ -1,18 +1,19 @@
 /**
- * All that a player's page needs: faces, the file, the session, the judge. Nothing else is reachable from here, and a
- * kind is loaded when a file of it is opened.
+ * Everything that a player's page needs: faces, the file, the session, the judge. Nothing else is reachable from here.
+ * A kind is loaded when a file of that kind is opened.
  */
 export { limits } from './base/limits.ts'
 export { good, type Problem, type Result } from './base/result.ts'
 export { type Run, readRuby, withReadings } from './base/ruby.ts'
-export { parse } from './base/schema.ts'
 export * from './base/target.ts'
 export { type Bilingual, isLang, type Lang, langs } from './base/text.ts'
+export { valueBy } from './base/value.ts'
 export type { Anchor, Ink, Mark, Picture } from './drawing/picture.ts'
 export { openFile, parseFile, readAs } from './file/file.ts'
 export type { Board, Keys, Line, Seen, Touch } from './kind/board.ts'
 export type { Face, Fault, LazyFace, SomeFace, Verdict } from './kind/face.ts'
 export type { KumikiFile, SomeFile } from './kind/file.ts'
+export type { Painter } from './kind/painter.ts'
 export { type Item, itemLine, itemText, type SideList } from './kind/sidelist.ts'
 export type { PuzzleTypes } from './kind/types.ts'
 export { faces } from './kinds/faces.ts'
@@ -20,8 +21,7 @@ export { faultText, type Judgement, judge, notTheKey } from './play/judge.ts'
 export { Keyboard, type KeyPreferences, type Press, usualKeys } from './play/keyboard.ts'
 export { inReadingOrder, otherEnds } from './play/moving.ts'
 export { capOf, type Notes, noteMarks, notesSchema } from './play/notes.ts'
-export { isPainted, placesUnder } from './play/painting.ts'
-export { distance, dragEnd, dragStart, type Point, targetAt } from './play/pointing.ts'
+export { distance, dragEnd, dragStart, targetAt } from './play/pointing.ts'
 export { type Position, type Preferences, Session, usualPreferences } from './play/session.ts'
 export { sizeInCells } from './play/size.ts'
 export type { BoardScript } from './words/script.ts'

@@ -1,4 +1,4 @@
-/** `@kumiki/core/words`: lists of words, read, judged and written; scripts and spellings. */
+/** `@kumiki/core/words`: reading, judging and writing word lists; scripts and spellings. */
 
 export { collect, isStrange, type Manner, mannerOf, type Source } from './words/collect.ts'
 export { isReadingOf } from './words/columns.ts'
@@ -8,7 +8,7 @@ export { enlarged, inHiragana, inKatakana } from './words/kana.ts'
 export { normalise, scriptOf } from './words/normalise.ts'
 export { type DropReason, judgeWords, type Quality } from './words/quality.ts'
 export { type Refusal, readWords, type WordList } from './words/read.ts'
-export { kanjiIn, type SchoolYear, schoolYears, taughtCounts, yearOf } from './words/school.ts'
+export { kanjiIn, type SchoolYear, schoolYears, yearOf } from './words/school.ts'
 export { type BoardScript, shownIn } from './words/script.ts'
 export { type ListForm, writeTable, writeWords } from './words/write.ts'
 export { writingOf } from './words/writing.ts'

@@ -73,7 +73,7 @@ it(`forecasts the white share of ${reached.length} measured boards within 3 poin
   expect(Math.max(...errors.map(Math.abs))).toBeLessThan(0.1)
 })
 
-it('never promises more than connected words can cover, on measured boards', async () => {
+it('never forecasts more than connected words can cover, on measured boards', async () => {
   for (const [id, size, white] of reached) {
     const words = readWords(await loadList(listOf(id)!)).entries.map(({ word }) => word)
     expect(white / size ** 2).toBeLessThanOrEqual(forecast(words, size).most)

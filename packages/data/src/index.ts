@@ -1,18 +1,19 @@
 /**
- * The word lists that come with Kumiki, and the lexicon by theme (`lexicon/theme.ts`). Each is a TSV in `lists/` (word,
- * clue, tags: what `readWords` reads), named `<theme>.<language>.tsv`; this table says what there is, and nothing is
- * loaded until it is asked for.
+ * The word lists that come with Kumiki, and the lexicon by theme (`lexicon/theme.ts`). Each list is a TSV in `lists/`
+ * (word, clue, tags: the format of `readWords`), named `<theme>.<language>.tsv`. This table describes them; a list is
+ * loaded on demand.
  *
- * The files are data, not modules, so that people can open, copy and edit them, and hand them to `--words`. `urlOf` is
- * where one stands, beside this code in the source tree and in the installed package alike: a browser fetches it, Node
- * reads it (`node.ts`).
+ * The files are data, not modules, so that people can open, copy and edit them, and pass them to `--words`. `urlOf`
+ * gives a file's address beside this code, both in the source tree and in the installed package: a browser fetches it,
+ * Node reads it (`node.ts`).
  */
 import type { Bilingual, Lang } from '@kumiki/core/base'
 import { foldedName } from './lexicon/subject.ts'
 import type { Theme } from './lexicon/theme.ts'
 import { themes } from './lexicon/themes.ts'
 
-export type { Analyser, Morpheme } from './language/morpheme.ts'
+export type { Analyser, Dictionary, Morpheme } from './language/morpheme.ts'
+export { askedFor } from './lexicon/asked.ts'
 export { choose } from './lexicon/choose.ts'
 export {
   allYears,
@@ -27,7 +28,7 @@ export {
 } from './lexicon/find.ts'
 export { type Kin, kinOf } from './lexicon/kin.ts'
 export { judgeOffered, messageFor, type Offered, offeredTag, type Request } from './lexicon/offered.ts'
-export { noReadings, type Readings, readingsOf, suggestedReading } from './lexicon/readings.ts'
+export { noReadings, ownReading, type Readings, readingsOf, suggestedReading } from './lexicon/readings.ts'
 export { namesNear, subjectOf } from './lexicon/subject.ts'
 export { foundNote, notFoundProblem } from './lexicon/telling.ts'
 export {
@@ -43,8 +44,8 @@ export {
 export { themes } from './lexicon/themes.ts'
 export { type Doubt, type Furigana, furiganaFor } from './text/furigana.ts'
 export { type Known, knownWords } from './text/known.ts'
-export { analyserFrom, type DictionaryLoader } from './text/kuromoji.ts'
-export { guessedReading } from './text/reading.ts'
+export { type DictionaryLoader, dictionaryFrom } from './text/kuromoji.ts'
+export { type Reading, readAlone } from './text/reading.ts'
 export { langOf } from './text/sentences.ts'
 export { type TextWord, wordsInText } from './text/words.ts'
 
@@ -86,7 +87,7 @@ export const lists: readonly ListInfo[] = [
 
 export const listOf = (id: string): ListInfo | null => lists.find((known) => known.id === id) ?? null
 
-/** Lists that bear a name, in any script. */
+/** Lists with a given name, in any script. */
 export const listsNamed = (name: string): readonly ListInfo[] =>
   lists.filter(({ id, title }) => [id, title.ja, title.en].some((own) => foldedName(own) === foldedName(name)))
 

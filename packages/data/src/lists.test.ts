@@ -6,11 +6,11 @@ import { loadList } from './node.ts'
 
 /** Municipalities that share their reading with another: a dictionary is a multiset. */
 const homonyms: Readonly<Record<string, readonly string[]>> = { 'hokkaido.ja': ['えさし', 'くしろ', 'しべつ'] }
-/** Of an element: a clue may name it. */
+/** The symbol of an element, which a clue may contain. */
 const symbol = /^[A-Z][a-z]?$/
 const longestClue = { ja: 60, en: 90 }
 
-it('lists every file, and nothing else', () => {
+it('contains every file, and nothing else', () => {
   expect(lists.length).toBeGreaterThan(0)
   const files = readdirSync(new URL('../lists/', import.meta.url)).sort()
   expect(lists.map(({ id }) => `${id}.tsv`).sort()).toEqual(files)
@@ -19,7 +19,7 @@ it('lists every file, and nothing else', () => {
 })
 
 describe.each(lists)('$id', (info) => {
-  it('is read without a refusal or a remark, and has as many words as it says', async () => {
+  it('is read without a refusal or a note, and has as many words as stated', async () => {
     const text = await loadList(info)
     const { entries, refused, notes } = readWords(text)
     expect({ refused, notes }).toEqual({ refused: [], notes: [] })
@@ -56,8 +56,8 @@ describe.each(lists)('$id', (info) => {
 const entriesOf = async (info: ListInfo): Promise<readonly Entry[]> => readWords(await loadList(info)).entries
 
 /**
- * By its reading, in English by any word that contains it, or by the name in its tags (a tag that no other word of the
- * list has), less 市町村都府県国.
+ * A clue gives a word away by its reading; in English by any word that contains it; or by the name in its tags (a tag
+ * that no other word of the list has), without 市町村都府県国.
  */
 function givenAway({ word, clue, tags }: Entry, names: ReadonlySet<string>): boolean {
   const written = tags.filter((tag) => names.has(tag)).map((tag) => tag.replace(/(?<=.)[市町村都府県国]$/, ''))
@@ -69,7 +69,7 @@ function givenAway({ word, clue, tags }: Entry, names: ReadonlySet<string>): boo
   return spelt.some((part) => part.includes(word)) || written.some((name) => clue.includes(name))
 }
 
-it('finds a word that is given away', () => {
+it('detects a word that is given away', () => {
   const entry = (word: string, clue: string, tags: string[]): Entry => ({ word, shown: word, clue, tags, score: null })
   const names = new Set(['釧路町'])
   expect(givenAway(entry('きやべつ', '春キャベツは甘い', ['野菜']), names)).toBe(true)
@@ -78,13 +78,13 @@ it('finds a word that is given away', () => {
   expect(givenAway(entry('RAIN', 'It wets the street', ['street']), names)).toBe(false)
 })
 
-it('names countries by what they are called, not by a piece of that', async () => {
+it('calls countries by their names, not by parts of them', async () => {
   const gaps = (await entriesOf(listOf('countries.en')!)).filter(({ clue }) => clue.includes('___'))
   expect(gaps.length).toBeGreaterThan(0)
   expect(gaps.filter(({ clue }) => !/: ___ and /.test(clue)).map(({ shown }) => shown)).toEqual([])
 })
 
-it('has tags that tell municipalities of one reading apart', async () => {
+it('has tags that distinguish municipalities with equal readings', async () => {
   const all = await entriesOf(listOf('hokkaido.ja')!)
   for (const reading of homonyms['hokkaido.ja']!) {
     const names = all.filter(({ word }) => word === reading).map(({ tags }) => tags[0])
@@ -92,6 +92,6 @@ it('has tags that tell municipalities of one reading apart', async () => {
   }
 })
 
-it('can be fetched from where it stands', () => {
+it('can be fetched from its address', () => {
   for (const info of lists) expect(urlOf(info).href.endsWith(`/lists/${info.id}.tsv`)).toBe(true)
 })

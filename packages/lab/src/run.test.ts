@@ -31,7 +31,7 @@ const options = (ids: readonly string[]) => ({ ids, quick: true, out, lang: 'en'
 const results = async (): Promise<string[]> =>
   Object.keys(JSON.parse(await readFile(join(out, 'report.json'), 'utf8')).results)
 
-test('every experiment has an id of its own, both languages, and is listed', () => {
+test('every experiment has its own id, texts in both languages, and is listed', () => {
   const ids = experiments.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(listExperiments().map(({ id }) => id)).toEqual(ids)
@@ -45,13 +45,13 @@ test('a lab without experiments fails instead of reporting nothing', async () =>
   expect(await runExperiments(options([]), [])).toMatchObject({ ok: false, error: { code: 'no-experiments' } })
 })
 
-test('an unknown experiment is refused before anything runs, and the known ones are named', async () => {
+test('an unknown experiment is refused before anything runs, with a list of the known ones', async () => {
   const refused = await runExperiments(options(['one', 'three']), [experiment('one'), experiment('two')])
   expect(refused).toMatchObject({ ok: false, error: { code: 'unknown-experiment' } })
   expect(refused.ok ? '' : refused.error.text.en).toContain('one, two')
 })
 
-test('naming none runs all, with their progress told', async () => {
+test('without a name all experiments run and report progress', async () => {
   const messages: string[] = []
   const onProgress = (id: string, progress: { text: { en: string } }): void => void messages.push(id + progress.text.en)
   const run = await runExperiments({ ...options([]), onProgress }, [experiment('one'), experiment('two')])
@@ -71,7 +71,7 @@ test('running one experiment keeps the results of the others, in the order of th
   expect(page).toContain('About two')
 })
 
-test('a result says when, where, with which command and seed it was measured', async () => {
+test('a result records when, where, with which command and seed it was measured', async () => {
   await runExperiments(options([]), [experiment('one')])
   const { run } = JSON.parse(await readFile(join(out, 'report.json'), 'utf8')).results.one
   expect(run).toMatchObject({
@@ -84,10 +84,10 @@ test('a result says when, where, with which command and seed it was measured', a
   expect(run.machine).toContain('Node')
 })
 
-test('an experiment that lacks what it needs is named with its reason, and the others run', async () => {
+test('an experiment that lacks what it needs is reported with its reason, and the others run', async () => {
   const lacking: Experiment = {
     ...experiment('one'),
-    // biome-ignore lint/correctness/useYield: it stops before there is progress to tell
+    // biome-ignore lint/correctness/useYield: it stops before there is progress to report
     async *run() {
       return bad(problem('no-data', 'No list.', 'リストがありません。'))
     },

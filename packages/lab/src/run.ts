@@ -1,6 +1,6 @@
 /**
- * Runs experiments and keeps their results. The report is written after each one, so that whatever stops a run, what
- * was measured before is not lost.
+ * Runs experiments and keeps their results. The report is written after each one, so that no result is lost if the run
+ * is interrupted.
  */
 import { setImmediate } from 'node:timers/promises'
 import { bad, good, type Lang, type Problem, printable, problem, type Result, version } from '@kumiki/core'
@@ -58,7 +58,7 @@ export async function runExperiments(
     let turn = await running.next()
     while (!turn.done) {
       options.onProgress?.(experiment.id, turn.value)
-      await setImmediate() // lets timers and signals in: an experiment may never wait for anything itself
+      await setImmediate() // lets timers and signals run, because an experiment may never await anything itself
       turn = await running.next()
     }
     if (!turn.value.ok) {
@@ -79,7 +79,7 @@ export async function runExperiments(
   return good({ ...paths.value, ran, refused })
 }
 
-/** Results in the order of the experiments; those of experiments that are no more come last. */
+/** Results in the order of the experiments; those of experiments that no longer exist come last. */
 function ordered(results: Report['results'], experiments: readonly Experiment[]): Report {
   const ids = [...new Set([...experiments.map(({ id }) => id), ...Object.keys(results)])]
   const entries = ids.flatMap((id) => (results[id] ? [[id, results[id]] as const] : []))

@@ -15,6 +15,7 @@ import { jpz } from './formats/jpz/format.ts'
 import { own } from './formats/own/format.ts'
 import { puz } from './formats/puz/format.ts'
 import { pzpr } from './formats/pzpr/format.ts'
+import { sgt } from './formats/sgt/format.ts'
 import { ofSudoku } from './formats/sudoku/format.ts'
 import { ofWords } from './formats/words/format.ts'
 
@@ -29,6 +30,7 @@ export const formats: readonly Format[] = [
   ...ofWords,
   ...ofSudoku,
   ...pzpr,
+  sgt,
   ...ofHashi,
   ...Object.entries(kinds).flatMap(([kind, open]) => open(({ exports }) => exports.map((each) => ofKind(kind, each)))),
 ]

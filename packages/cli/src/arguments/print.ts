@@ -15,6 +15,7 @@ import { schoolYears } from '@kumiki/core/words'
 import { linkTo } from '@kumiki/press/link'
 import { type Book, clueSizes, type PrintOptions, paperNames, trimNames, usualPrint } from '@kumiki/press/paper'
 import { type Flag, type Given, lightSwitch, quoted } from './arguments.ts'
+import { baseWanted } from './base.ts'
 import { dpiFlag } from './dpi.ts'
 import { readFormatFlag } from './format.ts'
 
@@ -112,7 +113,10 @@ export const printFlags: readonly Flag[] = [
       ja: 'QR コード: このアドレス（{n} は番号）、または --base のサイトで解くリンク',
     },
   },
-  text('base', 'URL', { en: 'With --qr: where the player is', ja: '--qr で: プレイヤーの場所' }),
+  text('base', 'URL', {
+    en: 'With --qr: where the player is [KUMIKI_BASE]',
+    ja: '--qr で: プレイヤーの場所 [KUMIKI_BASE]',
+  }),
   lightSwitch('split', {
     en: 'Spread a board that is too large over pages to glue together',
     ja: '大きすぎる盤面を、はり合わせる何枚かに分ける',
@@ -189,7 +193,9 @@ function furiganaOf(given: Given): Result<PrintOptions['furigana']> {
   return good(given.on('furigana') || wanted === allKanji ? true : usualPrint.furigana)
 }
 
-/** Up to which school year kanji of clues need no furigana, 0 for none; null: clues have what their writer gave them. */
+/**
+ * Up to which school year kanji of clues need no furigana, 0 for none; null: clues have what their writer gave them.
+ */
 export const yearAsked = (given: Given, { furigana }: PrintOptions): number | null =>
   typeof furigana === 'number' ? furigana : given.text('furigana') === allKanji ? 0 : null
 
@@ -226,15 +232,17 @@ function millimetres(written: string, max: number): number | null {
 
 /** The address where a puzzle is played: the given one, or a link that holds the puzzle. */
 function linkOf(given: Given): Result<PrintOptions['link']> {
-  const [address, base] = [given.text('qr'), given.text('base')]
-  if (address === null && !given.on('qr')) return base === null ? good(null) : bad(onlyWith('base', 'qr'))
-  if (address !== null && base !== null) return bad(excluding('base', 'qr URL'))
-  if (address === null && base === null) return bad(noAddress)
-  const named = address ?? base ?? ''
-  if (!URL.canParse(named.replaceAll('{n}', '1'))) return bad(notAddress(address === null ? 'base' : 'qr', named))
+  const [address, named] = [given.text('qr'), given.text('base')]
+  if (address === null && !given.on('qr')) return named === null ? good(null) : bad(onlyWith('base', 'qr'))
+  if (address !== null && named !== null) return bad(excluding('base', 'qr URL'))
+  const base = address !== null ? good(address) : named !== null ? good(named) : baseWanted(given)
+  if (!base.ok) return base
+  if (base.value === '') return bad(noAddress)
+  if (!URL.canParse(base.value.replaceAll('{n}', '1')))
+    return bad(notAddress(address === null ? 'base' : 'qr', base.value))
   return good((file: SomeFile, number: number) =>
     address === null
-      ? file((known) => linkTo(known, { base: named, selfChecking: false }))
+      ? file((known) => linkTo(known, { base: base.value, selfChecking: false }))
       : address.replaceAll('{n}', String(number)),
   )
 }

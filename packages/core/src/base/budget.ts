@@ -1,8 +1,8 @@
 /**
  * Work is limited in counted steps, never in time: the same limit stops at the same point on every machine.
  *
- * A maker or solver spends before each unit of work and stops when it is told there is no more. A clock, where one is
- * wanted, belongs to the caller, which simply stops pulling.
+ * A maker or solver spends before each unit of work and stops when `spend` returns false. A clock, where one is wanted,
+ * belongs to the caller, which simply stops pulling.
  */
 export class Budget {
   limit: number
@@ -12,14 +12,14 @@ export class Budget {
     this.limit = limit
   }
 
-  /** True: the steps are granted. False: nothing is left, stop and say so. */
+  /** True: the steps are granted. False: the budget is used up; stop and report the result as unfinished. */
   spend(steps = 1): boolean {
     if (this.spent + steps > this.limit) return false
     this.spent += steps
     return true
   }
 
-  /** Somebody has had enough: nothing more is granted, so that whoever works stops and says what there is. */
+  /** Grants nothing more from now on, so that the running search stops and returns what it has. */
   end(): void {
     this.limit = this.spent
   }

@@ -18,8 +18,8 @@ describe('the portable exponential', () => {
   it('ends in 0 and Infinity', () => expect([exp(-1e9), exp(1e9)]).toEqual([0, Number.POSITIVE_INFINITY]))
 })
 
-describe('the way between two numbers in equal ratios', () => {
-  it('is that of the built-in power, to seven digits', () =>
+describe('interpolation in equal ratios', () => {
+  it('agrees with the built-in power to seven digits', () =>
     fc.assert(
       fc.property(
         fc.double({ min: 0.1, max: 10 }),
@@ -36,7 +36,7 @@ describe('the way between two numbers in equal ratios', () => {
 })
 
 describe('the binary logarithm', () => {
-  it('is the built-in one, to eight digits', () =>
+  it('agrees with the built-in one to eight digits', () =>
     fc.assert(
       fc.property(fc.double({ min: 1, max: 1e9, noNaN: true }), (x) => {
         expect(Math.abs(log2(x) - Math.log2(x))).toBeLessThan(1e-8)

@@ -1,9 +1,9 @@
 /**
- * Exponentials from the operations that every engine must round alike (+ − × ÷ √), so that they have the same bits
- * everywhere: Math.exp and ** may differ in the last bit, and one bit decides what a search accepts.
+ * Exponentials from operations that every engine must round alike (+ − × ÷ √), so that results have the same bits
+ * everywhere: Math.exp and ** may differ in the last bit, and one bit can change what a search accepts.
  *
  * Method: eˣ = 2ᵏ · eʳ with |r| ≤ ln 2 / 2 and ln 2 in two parts, then the Taylor series of eʳ to r¹³. Within 2 units
- * in the last place; 0 below −708, where the result would lose precision; larger than 709 is not needed and is
+ * in the last place; 0 below −708, where the result would lose precision. Above 709, which nothing needs, the result is
  * Infinity.
  */
 const ln2High = 0.6931471803691238
@@ -26,7 +26,7 @@ export function exp(x: number): number {
   return sum * powersOfTwo[1024 + k]!
 }
 
-/** From one positive number to another in equal ratios: `from` at share 0, `to` at share 1, √(from · to) at ½. */
+/** Interpolates between two positive numbers in equal ratios: `from` at share 0, `to` at share 1, √(from · to) at ½. */
 export function between(from: number, to: number, share: number): number {
   let result = from
   let ratio = to / from
@@ -42,7 +42,9 @@ export function between(from: number, to: number, share: number): number {
   return result
 }
 
-/** The binary logarithm of a number from 1 on, to nine digits: halved while it can be, then squared bit by bit. */
+/**
+ * The binary logarithm of a number ≥ 1, to nine digits: the whole part by halving, the fraction bit by bit by squaring.
+ */
 export function log2(x: number): number {
   let whole = 0
   let rest = x

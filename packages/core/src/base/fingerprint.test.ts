@@ -4,7 +4,7 @@ import { fingerprint } from './fingerprint.ts'
 
 const lists = fc.array(fc.string())
 
-it('is the same for the same list and another for another', () => {
+it('is equal for equal lists and differs for different ones', () => {
   fc.assert(
     fc.property(lists, lists, (one, other) => {
       expect(fingerprint([...one])).toBe(fingerprint(one))
@@ -13,7 +13,7 @@ it('is the same for the same list and another for another', () => {
   )
 })
 
-it('tells lists apart that are the same text when joined', () => {
+it('differs for lists that are the same text when joined', () => {
   expect(fingerprint(['ab', 'c'])).not.toBe(fingerprint(['a', 'bc']))
   expect(fingerprint([])).not.toBe(fingerprint(['']))
 })

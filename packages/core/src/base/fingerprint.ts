@@ -1,7 +1,6 @@
 /**
- * A short name for a long list: equal lists have equal fingerprints on every machine, and lists that differ by accident
- * have different ones. Two lanes of FNV-1a over the items' JSON; no protection against someone who wants two lists to
- * agree.
+ * A short name for a long list: equal lists have equal fingerprints on every machine, and different lists collide only
+ * by accident. Two lanes of FNV-1a over the items' JSON; no protection against deliberate collisions.
  */
 export function fingerprint(items: readonly unknown[]): string {
   let [a, b] = [0x811c9dc5, 0x2f0b4a3d]

@@ -1,8 +1,8 @@
 /**
- * Where a text stops being JSON. Engines say it in their own words or not at all (Node 20 mostly does not), and a
- * sentence about a broken file should say where, the same everywhere.
+ * Finds where a text stops being JSON. Engines word this differently or not at all (Node 20 mostly does not), and an
+ * error about a broken file should name the place, the same everywhere.
  *
- * Method: tokens by sticky expressions, strings by hand, structure by a stack of open brackets; linear, no recursion.
+ * Method: tokens by sticky expressions, strings by a loop, structure by a stack of open brackets; linear, no recursion.
  * Accepts exactly what `JSON.parse` accepts (RFC 8259).
  */
 
@@ -14,7 +14,7 @@ const brackets = '{}[],:'
 const token = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null/y
 const escaped = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
 
-/** The offset of the first thing that cannot stand there; null when all of it is JSON. */
+/** The offset of the first token that is not allowed there; null when the whole text is JSON. */
 export function whereJsonBreaks(text: string): number | null {
   const open: ('{' | '[')[] = []
   let expected: Expected = 'value'
@@ -33,13 +33,13 @@ export function whereJsonBreaks(text: string): number | null {
   }
 }
 
-/** Where a match that begins here ends. */
+/** The end of a match that starts at `at`. */
 function endOf(pattern: RegExp, text: string, at: number): number | null {
   pattern.lastIndex = at
   return pattern.test(text) ? pattern.lastIndex : null
 }
 
-/** By hand: an expression for a whole string would need to remember every character of it. */
+/** A loop, because an expression for a whole string would keep a backtracking state for every character. */
 function stringEnd(text: string, start: number): number | null {
   for (let at = start + 1; at < text.length; ) {
     const sign = text.charAt(at)

@@ -1,4 +1,4 @@
-/** What follows from an object that never changes, worked out once for it. */
+/** Caches a value derived from an immutable object, computed once per object. */
 export function perObject<K extends object, V>(workOut: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, V>()
   return (key) => {

@@ -4,7 +4,7 @@ import { nearest } from './nearest.ts'
 
 const kinds = ['blocksum', 'crossword', 'hashi', 'skeleton', 'wordsearch']
 
-it('a slip of one key still finds the name', () => {
+it('a typo of one key still finds the name', () => {
   fc.assert(
     fc.property(fc.constantFrom(...kinds), fc.nat(), fc.constantFrom('drop', 'swap', 'double'), (name, at, slip) => {
       const i = at % (name.length - 1)
@@ -21,11 +21,11 @@ it('a beginning finds the name', () => {
   expect(nearest('BLOCKSUM', kinds)).toEqual(['blocksum'])
 })
 
-it('a name that is near nothing gets no suggestion', () => {
+it('a name that resembles none gets no suggestion', () => {
   for (const word of ['sudoku', 'x', '', 'a'.repeat(10_000), 'パズル']) expect(nearest(word, kinds)).toEqual([])
 })
 
-it('a short name is not guessed from another, and of many that are equally near none is named', () => {
+it('a short name is not guessed from another, and three or more equally near names are not suggested', () => {
   expect(nearest('R4', ['none', 'R1', 'R2', 'R3'])).toEqual([])
   expect(nearest('r1', ['none', 'R1', 'R2', 'R3'])).toEqual(['R1'])
   expect(nearest('animals', ['animals.en', 'animals.ja', 'weather.en'])).toEqual(['animals.en', 'animals.ja'])

@@ -1,7 +1,7 @@
 /**
- * The nearest of the known names, when one is near enough to be meant: at most a third of its letters differ, or it is
- * the beginning. Of several that are equally near none is more likely than the others: two are both named, more are
- * not. Distance is Damerau's (insert, drop, change, swap neighbours), since swapped letters are the commonest slip.
+ * Suggests the known name that was probably meant: one that begins with the input, or differs in at most a third of its
+ * letters. Two equally near names are both suggested; of three or more none is likelier than the others, so none is.
+ * The distance is Damerau's (insert, delete, change, swap neighbours), because swapped letters are the commonest typo.
  */
 const maxNamed = 2
 

@@ -9,23 +9,23 @@ export type Result<T, E = Problem> =
  * What went wrong: a stable code and data for programs, one sentence that says what and where for people.
  *
  * A sentence names an option by its key between backticks: `fill`, with a value `mode` dense, switched off `!unique`.
- * The keys are those of the kind's spec, and `time` and `effort` of the order. Each front end spells them its own way
+ * The keys are those of the kind's spec, plus `time` and `effort` of the job. Each front end spells them its own way
  * (`spelt`); files and programs keep them as they are.
  */
 export interface Problem<Code extends string = string> {
   readonly code: Code
   readonly text: Bilingual
-  /** The same in little room: of many words the first. null: the sentence is short enough. */
+  /** A short form of the sentence, which names only the first of many words. null: the sentence is short enough. */
   readonly brief: Bilingual | null
-  /** Whose it is: what was given cannot be used, or what was asked for was not found. */
+  /** input: what was given cannot be used. search: what was asked for was not found. */
   readonly fault: 'input' | 'search'
-  /** Where in the value that was read: ['words', 3, 'clue']; empty where it is about the whole. */
+  /** The path inside the value that was read: ['words', 3, 'clue']; empty where the problem concerns the whole. */
   readonly path: readonly (string | number)[]
-  /** The words that it speaks of, as they stand in the cells. */
+  /** The words that the problem is about, as they stand in the cells. */
   readonly words: readonly string[]
 }
 
-/** What a problem says beside its code and its sentence. */
+/** The fields of a problem besides its code and sentence. */
 export type About = Partial<Pick<Problem, 'brief' | 'fault' | 'path' | 'words'>>
 
 export const good = <T>(value: T): Result<T, never> => ({ ok: true, value })

@@ -31,7 +31,7 @@ describe('seeded random numbers', () => {
       }),
     ))
 
-  it('fork without moving the parent, into streams that differ by label', () => {
+  it('fork without advancing the parent, into streams that differ by label', () => {
     const parent = new Rng('seed')
     const expected = draws(new Rng('seed'), 4)
     expect(draws(parent.fork('a/b'), 4)).not.toEqual(draws(parent.fork('a').fork('b'), 4))

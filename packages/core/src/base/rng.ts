@@ -17,11 +17,11 @@ export class Rng {
     this.a = hash(seed, 0x9e3779b9)
     this.b = hash(seed, 0x243f6a88)
     this.c = hash(seed, 0xb7e15162)
-    this.d = hash(seed, 0xdeadbeef) | 1 // never the all-zero state, from which xoshiro cannot leave
+    this.d = hash(seed, 0xdeadbeef) | 1 // never the all-zero state, which xoshiro cannot leave
     for (let i = 0; i < 8; i++) this.next()
   }
 
-  /** The four words of the state, and back: to lend the stream to a kernel, and for tests. */
+  /** The four words of the state. Readable and writable, to lend the stream to a kernel, and for tests. */
   get state(): readonly [number, number, number, number] {
     return [this.a >>> 0, this.b >>> 0, this.c >>> 0, this.d >>> 0]
   }
@@ -32,7 +32,7 @@ export class Rng {
     this.d = d
   }
 
-  /** A stream of its own for one purpose; the parent's stream does not move. */
+  /** An independent stream for one purpose; the parent's stream does not advance. */
   fork(label: string | number): Rng {
     return new Rng(`${this.seed}/${String(label).replaceAll('/', '//')}`)
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readingOf, readRuby, withFurigana, withoutReadings, withReadings } from './ruby.ts'
 
-it('furigana is a text with its reading, in marks of either width', () => {
+it('furigana is a text with its reading, in half-width or full-width marks', () => {
   for (const text of ['{図書|としょ}の{本|ほん}だ', '｛図書｜としょ｝の｛本｜ほん｝だ']) {
     expect(readRuby(text)).toEqual([
       { text: '図書', ruby: 'としょ' },
@@ -17,21 +17,21 @@ it('furigana is a text with its reading, in marks of either width', () => {
 })
 
 it.each(['{図書|}', '{|としょ}', '{図書}', '{図書|と|しょ}', '図書|としょ', '{図書|としょ', '}{', '{{a|b'])(
-  'braces that are no furigana stand for themselves: %s',
+  'braces that are not furigana stand for themselves: %s',
   (text) => {
     expect(readRuby(text)).toEqual([{ text, ruby: '' }])
     for (const plain of [withReadings, withoutReadings, readingOf]) expect(plain(text)).toBe(text)
   },
 )
 
-it('kanji with kana in brackets behind them are furigana, and no other brackets are', () => {
+it('kanji followed by kana in brackets are furigana, and no other brackets are', () => {
   expect(withFurigana('図書室（としょしつ）')).toBe('{図書室|としょしつ}')
   expect(withFurigana('消しゴム(けしゴム)')).toBe('{消しゴム|けしゴム}')
   for (const text of ['図書室（library）', 'ねこ（いぬ）', '図書（としょ）室', '{図|と}書（しょ）'])
     expect(withFurigana(text)).toBe(text)
 })
 
-it('no letter is lost or invented, whatever the text', () => {
+it('no letter is lost or added, whatever the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'{}|｛｝｜（）漢字かな a') }), (text) => {
       const runs = readRuby(text)

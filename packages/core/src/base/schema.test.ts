@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { optionsOf, vain } from '../spec/options.ts'
-import { demand, faultsIn, parse, rule } from './schema.ts'
+import { demand, rule } from './rule.ts'
+import { faultsIn, parse } from './schema.ts'
 import { clause, printable, spelt } from './text.ts'
 
 const spec = z.object({
@@ -29,22 +30,22 @@ const sentence = (value: unknown): { en: string; ja: string } | null => {
   return result.ok ? null : result.error.text
 }
 
-describe('what is wrong with some fields', () => {
+describe('faults in chosen fields', () => {
   const needing = z.object({ words: z.array(z.string()), size: z.int().max(9).optional() })
   const isSize = (field: string): boolean => field === 'size'
 
-  it('is found behind what is wrong with others, in the same words', () => {
+  it('are found behind faults in other fields, in the same words', () => {
     const alone = parse(needing, { words: [], size: 12 })
     expect(faultsIn(needing, { size: 12 }, isSize)).toEqual(alone.ok ? [] : [alone.error])
     expect(alone.ok).toBe(false)
   })
 
-  it('is nothing where only others are wrong, or none is', () => {
+  it('are none where only other fields are wrong, or no field is', () => {
     expect(faultsIn(needing, { size: 3 }, isSize)).toEqual([])
     expect(faultsIn(needing, { words: [], size: 3 }, isSize)).toEqual([])
   })
 
-  it('is told of each of them', () => {
+  it('are reported for each of the fields', () => {
     const fields = faultsIn(spec, { scheme: 'best', size: 12 }, () => true).map(({ path }) => path)
     expect(fields).toEqual([['size'], ['scheme']])
   })
@@ -65,11 +66,11 @@ describe('a value that does not fit its schema', () => {
     [{ bold: undefined, words: [undefined] }, '"words.0" is missing.', '「words.0」がありません。'],
     [undefined, 'The value is missing.', '値がありません。'],
     [7, 'It must be an object.', 'オブジェクトにしてください。'],
-  ])('is named in one sentence, in both languages: %j', (value, en, ja) => {
+  ])('is described in one sentence, in both languages: %j', (value, en, ja) => {
     expect(sentence(value)).toEqual({ en, ja })
   })
 
-  it('has its place as data, and may be told another way', () => {
+  it('has its place as data, and can be described in another way', () => {
     const pathOf = (value: unknown) => {
       const result = parse(spec, value)
       return result.ok ? null : result.error.path
@@ -124,7 +125,7 @@ describe('the options of a kind', () => {
     expect(words?.choices).toEqual([])
   })
 
-  it('are in vain without the one that they need, whose default counts', () => {
+  it('are refused without the option that they need, whose default counts', () => {
     const messageOf = (given: Record<string, unknown>) => vain(optionsOf(spec), given, given)?.text.en ?? null
     expect(messageOf({ colour: 'red' })).toBe(null)
     expect(messageOf({ colour: 'red', framed: true })).toBe(null)
@@ -142,7 +143,7 @@ describe('a sentence', () => {
     })
   })
 
-  it('loses its stop as part of another', () => {
+  it('loses its full stop inside another sentence', () => {
     expect(clause({ en: 'It is 1.5 wide.', ja: '幅は1.5です。' })).toEqual({ en: 'It is 1.5 wide', ja: '幅は1.5です' })
   })
 })

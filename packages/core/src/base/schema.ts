@@ -1,36 +1,29 @@
 /**
- * Schemas are zod. Faces use `zod/mini`, which is all that a player's browser loads; crafts use the full `zod`.
- * This file is the only one that turns zod's findings into our sentences: what is wrong, where, in both languages.
+ * Schemas are zod. Faces use `zod/mini`, which is all that a player's browser loads; crafts use the full `zod`. This
+ * file alone turns zod's findings into our sentences: what is wrong, where, in both languages. A page of the player
+ * loads it only for a file that it cannot read.
  */
 import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core'
 import { bad, good, type Problem, problem, type Result } from './result.ts'
+import type { Finding, Own } from './rule.ts'
 import { type Bilingual, counted, printable } from './text.ts'
 
-/** Anything may come in; what goes out is a T. */
+/** A schema that accepts any input and gives a T. */
 export type Schema<T> = $ZodType<T>
 
-/** What is wrong with a value, before it is a sentence. */
-export interface Finding {
-  readonly path: Problem['path']
-  /** missing: nothing is there · must: what it has to be or do ("be at most 9") · fault: what is wrong with it. */
-  readonly is: 'missing' | 'must' | 'fault'
-  /** A clause without its stop; empty where something is missing. */
-  readonly what: Bilingual
-}
-
-/** `tell` makes the sentence; without it the place is called as it is in a file. */
+/** `messageOf` words the sentence; the default names the place as it is in a file. */
 export function parse<T>(
   schema: Schema<T>,
   value: unknown,
   messageOf: (finding: Finding) => Bilingual = sentence,
 ): Result<T> {
-  // with what came in, an absent value is told from a wrong one
+  // `reportInput` is needed to distinguish an absent value from a wrong one
   const result = safeParse(schema, value, { reportInput: true })
-  // what fails has an issue
+  // a failed parse always has an issue
   return result.success ? good(result.data) : bad(problemOf(result.error.issues[0]!, messageOf))
 }
 
-/** What is wrong with the fields of an object that are meant, whatever is wrong with the others. */
+/** What is wrong with the chosen fields of an object, whatever is wrong with the others. */
 export function faultsIn(schema: Schema<unknown>, value: unknown, isMeant: (field: string) => boolean): Problem[] {
   const issues = safeParse(schema, value, { reportInput: true }).error?.issues ?? []
   return issues.filter(({ path }) => isMeant(String(path[0]))).map((issue) => problemOf(issue, sentence))
@@ -43,19 +36,7 @@ function problemOf(issue: $ZodIssue, messageOf: (finding: Finding) => Bilingual)
   return problem('bad-value', en, ja, { path: found.path })
 }
 
-/** A rule of a schema's own, as a clause: the message travels as JSON through zod's one string. */
-export const rule = (fault: Bilingual): string => JSON.stringify({ is: 'fault', what: fault } satisfies Own)
-/** Such a rule that says what the value must be or do, behind "it must" in English: `be two or more digits`. */
-export const demand = (what: Bilingual): string => JSON.stringify({ is: 'must', what } satisfies Own)
-
-/** A problem of its own, whose code and sentence stay as they are wherever the value stands. */
-export const whole = ({ code, text }: Problem): string =>
-  JSON.stringify({ is: 'fault', what: text, code } satisfies Own)
-
-/** `code`: of a problem that is a sentence already. */
-type Own = Pick<Finding, 'is' | 'what'> & { readonly code?: string }
-
-/** Of a union's branches, the one that got furthest says best what is wrong. */
+/** The issue of the union branch that matched furthest, because it explains best what is wrong. */
 function innermost(issue: $ZodIssue): $ZodIssue {
   if (issue.code !== 'invalid_union' || isMissing(issue)) return issue
   const branches = issue.errors.map((branch) => branch[0]).filter((first) => first !== undefined)
@@ -64,7 +45,7 @@ function innermost(issue: $ZodIssue): $ZodIssue {
   return innermost({ ...deepest, path: [...issue.path, ...deepest.path] })
 }
 
-/** With the place as it is written in a file: "rows.3.clue". */
+/** The finding as a sentence, with the place written as in a file: "rows.3.clue". */
 export function sentence({ path, is, what }: Finding): Bilingual {
   const where = path
     .map((key) => printable(String(key)))
@@ -79,7 +60,10 @@ export function sentence({ path, is, what }: Finding): Bilingual {
     : { en: `"${where}": ${is === 'must' ? 'it must ' : ''}${what.en}.`, ja: `「${where}」: ${what.ja}。` }
 }
 
-/** JSON knows no undefined: where it came in, there was nothing. A rule of a schema's own has its own clause. */
+/**
+ * JSON has no undefined, so an undefined input means that the value is missing, unless a rule of the schema has its own
+ * clause.
+ */
 const isMissing = (issue: $ZodIssue): boolean =>
   issue.code !== 'custom' && 'input' in issue && issue.input === undefined && ownRule(issue.message) === null
 
@@ -130,13 +114,13 @@ function finding(issue: $ZodIssue): Finding & Own {
   }
 }
 
-/** What a schema's own rule says; null: the message is zod's. */
+/** The clause of a schema's own rule; null: the message is zod's. */
 function ownRule(message: string): Own | null {
   try {
     const own: unknown = JSON.parse(message)
     return isOwn(own) ? own : null
   } catch {
-    return null // zod's own words
+    return null // one of zod's own messages
   }
 }
 

@@ -1,8 +1,8 @@
 /**
  * Text for people, always in both languages.
  *
- * A message is a record with both languages, written where its meaning is. So there are no keys to look up, and a
- * missing translation is a type error.
+ * A message is a record with both languages, written where it is used. There are no keys to look up, and a missing
+ * translation is a type error.
  */
 export const langs = ['ja', 'en'] as const
 export type Lang = (typeof langs)[number]
@@ -10,21 +10,24 @@ export type Bilingual = Readonly<Record<Lang, string>>
 
 export const isLang = (text: unknown): text is Lang => text === 'ja' || text === 'en'
 
-/**
- * English alone, while a kind is drafted: a test lists what is left to be translated, which must be nothing before a
- * release.
- */
+/** English only, for a kind in development. A test lists what is left to translate; before a release nothing may be. */
 export const untranslated = (en: string): Bilingual => ({ en, ja: en })
 
 /** `1 word`, `2 words`. */
 export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`
 
-/** A sentence as part of another one: without its stop. */
+/** Parts joined by commas: "row 1, column 2, blank". */
+export const listed = (parts: readonly Bilingual[]): Bilingual => ({
+  en: parts.map(({ en }) => en).join(', '),
+  ja: parts.map(({ ja }) => ja).join('、'),
+})
+
+/** A sentence as part of another one: without its full stop. */
 export const clause = ({ en, ja }: Bilingual): Bilingual => ({ en: en.replace(/\.$/, ''), ja: ja.replace(/。$/, '') })
 
 /**
- * A sentence with its options, which it names by key (see `Problem`), spelt as where it is read. `off`: the option is
- * named as switched off. What `spell` has no name for (null) stays as it is.
+ * Spells the option keys in a sentence (see `Problem`) the way its reader knows them. `off`: the option is named as
+ * switched off. Keys for which `spell` has no name (null) stay as they are.
  */
 export const spelt = (text: Bilingual, spell: Spell): Bilingual => {
   const inPlace = (sentence: string): string =>
@@ -37,8 +40,8 @@ export type Spell = (key: string, off: boolean) => string | null
 const keyed = /`(!?)([A-Za-z]+)`/g
 
 /**
- * Text from outside, safe to show anywhere: control characters, lone surrogates and the marks that turn the writing
- * direction become U+FFFD. What is left is shown as it is and escaped by each rendering.
+ * Makes text from outside safe to show: control characters, lone surrogates and marks that change the writing direction
+ * become U+FFFD. The result is escaped by each rendering.
  */
 export const printable = (text: string): string => text.replace(unshowable, '\ufffd')
 

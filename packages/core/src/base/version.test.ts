@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { version } from './version.ts'
 
-it('every package carries the version that recipes name', () => {
+it('every package has the version that recipes record', () => {
   for (const name of ['core', 'data', 'press', 'lab', 'cli']) {
     const manifest = JSON.parse(readFileSync(new URL(`../../../${name}/package.json`, import.meta.url), 'utf8'))
     const { dependencies = {} } = manifest

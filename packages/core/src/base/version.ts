@@ -1,2 +1,2 @@
-/** The version that a recipe names: the same version remakes the same bytes. */
+/** The version that recipes record. The same version remakes the same bytes. */
 export const version = '0.1.0'

@@ -1,6 +1,6 @@
 /**
- * What tests of edits share: puzzles of one kind made and edited as a front end does it, each held against the check
- * and its own recipe.
+ * Shared code for tests of edits: puzzles of one kind are made and edited as a front end does it, and each result is
+ * checked and made again from its recipe.
  */
 import { expect } from 'vitest'
 import { parse } from '../base/schema.ts'
@@ -25,7 +25,7 @@ export function toolsFor<K extends PuzzleTypes>(craft: Craft<K>, editing: Editin
   }
   return {
     made: (spec: object, effort = 60_000) => run({ spec: { ...spec }, seed: 'edit', effort }),
-    /** The edited puzzle, which passes the check and which its recipe makes again. */
+    /** The edited puzzle. It must pass the check, and its recipe must make it again. */
     async edited(file: KumikiFile<K>, edit: Edit, kept: readonly Place[] = [], seed = 'again') {
       const job = editing.order(file, edit, kept, seed)
       if (!job.ok) throw new Error(job.error.text.en)

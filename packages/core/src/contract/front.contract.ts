@@ -1,11 +1,11 @@
 /**
- * The gates of the front of house: a board can be played by something that does not know its kind. They play through
- * the session and the keyboard that every front end has, and know of a kind only what its face tells.
+ * The gates of the player's half: a board can be played by code that does not know its kind. They play through the
+ * session and the keyboard that every front end uses, and rely only on the face.
  */
 import { expect } from 'vitest'
 import { Rng } from '../base/rng.ts'
 import { parse } from '../base/schema.ts'
-import { type Cell, nameOfCells, sameCell, type Target } from '../base/target.ts'
+import { type Cell, nameOfCells, type Point, sameCell, type Target } from '../base/target.ts'
 import { langs } from '../base/text.ts'
 import type { Board, Touch } from '../kind/board.ts'
 import type { Face } from '../kind/face.ts'
@@ -15,8 +15,6 @@ import { Keyboard } from '../play/keyboard.ts'
 import { missingTouches } from '../play/missing.ts'
 import { arrowFrom, otherEnds, straightFrom, straightWays, type Way } from '../play/moving.ts'
 import { notesSchema } from '../play/notes.ts'
-import { isPainted } from '../play/painting.ts'
-import { type Point, targetAt } from '../play/pointing.ts'
 import { writtenWith } from '../play/same.ts'
 import { Session } from '../play/session.ts'
 
@@ -31,7 +29,7 @@ type FrontGate = <K extends PuzzleTypes>(posed: Posed<K>, index: number) => void
 const json = (value: unknown): string => JSON.stringify(value)
 const names = (cells: readonly Cell[]): string[] => cells.map((cell) => nameOfCells([cell])).sort()
 
-/** What a hand must do to get from the blank to the answer. */
+/** The touches that lead from the blank to the answer. */
 export const touchesTo = <K extends PuzzleTypes>({ face, puzzle, answer }: Posed<K>): Touch[] =>
   missingTouches(face, puzzle, face.blank(puzzle), answer)
 
@@ -42,7 +40,7 @@ const edgesOf = (board: Board): (readonly [Cell, Cell])[] =>
       .map((b) => [a, b] as const),
   )
 
-/** By which arrows the hand gets from one cell to another; null: it does not. */
+/** The arrows that move the cursor from one cell to another; null: none do. */
 export function pathTo(board: Board, from: Cell, to: Cell): Way[] | null {
   const step = (cell: Cell, way: Way): Cell =>
     board.input === 'run' ? (straightFrom(board, cell, way) ?? cell) : arrowFrom(board, cell, way)
@@ -86,17 +84,17 @@ export const wayBetween = ([from, to]: readonly [Cell, Cell]): Way => [
   Math.sign(to[1] - from[1]),
 ]
 
-/** The middle of an edge, or another point of it where nothing crosses. */
+/** The middle of an edge, or another point of it that no other edge crosses. */
 const pointsOn = ([a, b]: readonly [Cell, Cell]): Point[] =>
   [0.5, 0.35, 0.65, 0.2, 0.8].map((share): Point => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share])
 
-/** Where a finger taps to mean a target. */
+/** The point to tap for a target. */
 const middleOf = ([a, b = a]: Target): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
 
-/** More taps than bring any place round to nothing again. */
+/** More taps than any place needs to come back to empty. */
 const maxTaps = 30
 
-/** Does something until a symbol stands at a target: how often. */
+/** Repeats an action until a symbol stands at a target; returns how often. */
 function doneUntil<K extends PuzzleTypes>(session: Session<K>, { at, symbol }: Touch, act: () => void): number {
   const wanted = at.length === 2 ? '1' : symbol
   let times = 0
@@ -118,7 +116,7 @@ const reaches = (from: Cell, cell: Cell, to: Cell): boolean =>
 
 const isFar = ([a, b]: readonly [Cell, Cell]): boolean => Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) > 1
 
-/** What a player may do next, at random: keys, text, pointing, dragging, notes. */
+/** A random event of a player: keys, text, pointing, dragging, notes. */
 function anyEvent<K extends PuzzleTypes>(session: Session<K>, keyboard: Keyboard<K>, rng: Rng): void {
   const { board } = session
   const anywhere = (): Point => [rng.below(board.height * 10) / 10 - 0.5, rng.below(board.width * 10) / 10 - 0.5]
@@ -157,7 +155,7 @@ export const frontGates: Readonly<Record<string, FrontGate>> = {
     for (const { at, symbol } of touchesTo(posed)) {
       const [first, last] = at
       session.held = null
-      if (isPainted(session.board)) {
+      if (session.painter) {
         doneUntil(session, { at, symbol }, () => session.point(middleOf(at)))
         continue
       }
@@ -194,16 +192,17 @@ export const frontGates: Readonly<Record<string, FrontGate>> = {
   },
 
   'a hit test at the centre of each target finds it': ({ face, puzzle }) => {
-    const board = face.board(puzzle)
+    const session = new Session(face, puzzle, null)
+    const { board } = session
     expect(board.cells.length).toBeGreaterThan(0)
     const within = ([row, col]: Cell): boolean => row >= 0 && row < board.height && col >= 0 && col < board.width
-    for (const cell of board.cells) expect([within(cell), targetAt(board, cell)]).toEqual([true, [cell]])
+    for (const cell of board.cells) expect([within(cell), session.targetAt(cell)]).toEqual([true, [cell]])
     if (board.input !== 'join' && board.input !== 'edge') return
     expect(edgesOf(board).length).toBeGreaterThan(0)
     for (const edge of edgesOf(board).filter((one) => board.input === 'edge' || isFar(one))) {
       const found = pointsOn(edge).filter((point) => {
-        const target = targetAt(board, point)
-        // where two sights cross, either is found
+        const target = session.targetAt(point)
+        // where two edges cross, either may be found
         return target?.length === 2 && (nameOfCells(target) === nameOfCells(edge) || isBetween(point, target))
       })
       expect([edge, found.length > 0]).toEqual([edge, true])
@@ -291,7 +290,7 @@ export const frontGates: Readonly<Record<string, FrontGate>> = {
     let board = face.blank(puzzle)
     const stands = ({ at, symbol }: Touch): boolean => symbol !== '' && face.see(puzzle, board, at).symbol === symbol
     for (const touch of touchesTo(posed)) {
-      // written with another cell: the next gate says where that may be
+      // written together with another cell: the next gate checks where that is allowed
       if (stands(touch)) continue
       const move = face.act(puzzle, board, touch)
       if (!move) throw new Error(`no move for ${json(touch)}`)
@@ -311,7 +310,8 @@ export const frontGates: Readonly<Record<string, FrontGate>> = {
     const { face, puzzle, answer } = posed
     const session = new Session(face, puzzle, answer)
     const { board } = session
-    if (!isPainted(board)) return
+    expect(session.painter !== null).toBe(board.input === 'mark' || board.input === 'edge')
+    if (!session.painter) return
     const keyboard = new Keyboard(session)
     const start = json(session.now)
     const isNoted = (at: Target): void => {

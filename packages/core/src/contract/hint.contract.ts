@@ -1,6 +1,6 @@
 /**
- * The gates of hints: whoever follows them from anywhere gets to the answer, and whoever has gone wrong is told so.
- * They know of a kind only what its face and its craft tell.
+ * The gates of hints: a player who follows them from any position reaches the answer, and one with a mistake is shown
+ * it. They rely only on the face and the craft.
  */
 import { expect } from 'vitest'
 import { Budget } from '../base/budget.ts'
@@ -22,7 +22,7 @@ export interface Given<K extends PuzzleTypes> {
   readonly isGraded: boolean
 }
 
-/** How many things a gate found to look at. */
+/** Returns how many things the gate checked. */
 type HintGate = <K extends PuzzleTypes>(given: Given<K>, index: number) => number
 
 const json = (value: unknown): string => JSON.stringify(value)
@@ -51,7 +51,7 @@ function touchAll<K extends PuzzleTypes>(given: Given<K>, from: K['answer'], tou
   return answer
 }
 
-/** A board on which some of what is right has been written, in any order. */
+/** A board with some correct entries, in any order. */
 function halfSolved<K extends PuzzleTypes>(given: Given<K>, rng: Rng): K['answer'] {
   const { craft, puzzle, key } = given
   const blank = craft.face.blank(puzzle)
@@ -114,7 +114,7 @@ export const hintGates: Readonly<Record<string, HintGate>> = {
       expect(isGraded ? ['step'] : ['step', 'key'], json(answer)).toContain(help.about)
       checkHint(given, help)
       const before = missingTouches(face, puzzle, answer, key).length
-      // of a crossword now a letter, now the whole word
+      // in a crossword sometimes a letter, sometimes the whole word
       const { moves } = help.about === 'key' ? rng.pick(help.rungs) : help.rungs.at(-1)!
       answer = playAll(given, answer, moves)
       expect(face.mistakes(puzzle, answer, key)).toEqual([])
@@ -148,7 +148,7 @@ export const hintGates: Readonly<Record<string, HintGate>> = {
   },
 }
 
-/** The board with one entry that the key has not; null: none can be made here. */
+/** The board with one entry that differs from the key; null: none can be made here. */
 function withMistake<K extends PuzzleTypes>(given: Given<K>, answer: K['answer'], rng: Rng) {
   const { craft, puzzle, key } = given
   const { face } = craft
@@ -165,7 +165,7 @@ function withMistake<K extends PuzzleTypes>(given: Given<K>, answer: K['answer']
       if (symbol !== right) return { at, answer: touchAll(given, answer, [{ at, symbol }]) }
       continue
     }
-    // a bridge or a line more, until there are too many or none again
+    // one more bridge or line, until there are too many or none again
     for (let now = touchAll(given, answer, [{ at, symbol }]); ; now = touchAll(given, now, [{ at, symbol }])) {
       const bridges = Number(face.see(puzzle, now, at).symbol)
       if (bridges > Number(right)) return { at, answer: now }
@@ -175,7 +175,7 @@ function withMistake<K extends PuzzleTypes>(given: Given<K>, answer: K['answer']
   return null
 }
 
-/** A run that reads as a word of the list is never wrong: whatever is marked belongs to the key. */
+/** A run that reads as a word of the list is never wrong, so every marked run belongs to the key. */
 function runsAreRight<K extends PuzzleTypes>(given: Given<K>, answer: K['answer'], rng: Rng): void {
   const { craft, puzzle, key } = given
   const board = craft.face.board(puzzle)

@@ -1,6 +1,6 @@
 /**
- * What every kind must do, as gates that run over the tables. A gate throws when its promise is broken; each one is
- * also run against a planted flaw and must throw there (`kind.test.ts`).
+ * What every kind must do, as gates that run over the tables of kinds. A gate throws when its promise is broken; each
+ * one is also run against a planted flaw and must throw there (`kind.test.ts`).
  */
 import { describe, expect, it } from 'vitest'
 import { Budget } from '../base/budget.ts'
@@ -29,25 +29,29 @@ export interface ContractCase<K extends PuzzleTypes> {
   readonly faults: readonly { readonly code: string; readonly puzzle: unknown; readonly answer: unknown }[]
   /** Small specs that are quick to make. */
   readonly specs: readonly object[]
-  /** Steps for each of them where the kind's own effort would only make boards better, not other promises true. */
+  /**
+   * The effort for each of them, where the kind's own effort would only improve boards without affecting the promises.
+   */
   readonly effort?: number
   /** The images of a board under its symmetries. */
   symmetries(
     puzzle: K['puzzle'],
     answer: K['answer'],
   ): readonly { readonly puzzle: K['puzzle']; readonly answer: K['answer'] }[]
-  /** Well-formed boards near a puzzle that nobody made: a clue changed, everything random. */
+  /** Well-formed boards near a puzzle that no maker made: a clue changed, everything random. */
   vary(puzzle: K['puzzle'], rng: Rng): readonly K['puzzle'][]
 }
 
-/** How many puzzles gates look at: with KUMIKI_LONG=1 far more. Each is every spec of every kind at least once. */
+/**
+ * How many puzzles the gates check: far more with KUMIKI_LONG=1. In either case every spec of every kind at least once.
+ */
 const long = process.env.KUMIKI_LONG === '1'
 const many = long ? 200 : 36
 const positions = long ? 100 : 24
 const some = long ? 24 : 12
 const mutations = long ? 20_000 : 1_000
 
-/** A kind with a stock of its puzzles, which its gates share: each is made once. */
+/** A kind with a stock of puzzles that its gates share, so that each is made once. */
 interface Stock<K extends PuzzleTypes> extends ContractCase<K> {
   best(index: number): Best<K>
   file(index: number): Promise<KumikiFile<K>>
@@ -55,7 +59,7 @@ interface Stock<K extends PuzzleTypes> extends ContractCase<K> {
 
 type Gate = <K extends PuzzleTypes>(kind: Stock<K>) => Promise<void>
 
-/** Every gate as a test; each kind calls it in its own `contract.test.ts`, so that kinds are tested side by side. */
+/** Every gate as a test. Each kind calls this in its own `contract.test.ts`, so that kinds are tested in parallel. */
 export function describeContract<K extends PuzzleTypes>(kind: ContractCase<K>): void {
   const stock = stockOf(kind)
   describe(`the contract of ${kind.craft.face.id}`, () => {
@@ -107,7 +111,7 @@ async function finishFile<K extends PuzzleTypes>(
   return file.value
 }
 
-/** A value with nothing but its letters and digits in order: another way to write an answer down. */
+/** A value reduced to its letters and digits in order, to recognise an answer in any notation. */
 const spelt = (value: unknown): string => json(value).replace(/[^\p{L}\p{N}]/gu, '')
 
 const moduleOf = <K extends PuzzleTypes>({ craft, audit }: ContractCase<K>) =>
@@ -120,7 +124,7 @@ const moduleOf = <K extends PuzzleTypes>({ craft, audit }: ContractCase<K>) =>
 
 const json = (value: unknown): string => JSON.stringify(value)
 
-/** The gates of the front of house, each over some puzzles. */
+/** The gates of the player's half, each over some puzzles. */
 const ofFront: Readonly<Record<string, Gate>> = Object.fromEntries(
   Object.entries(frontGates).map(([promise, gate]) => [
     promise,
@@ -197,7 +201,7 @@ export const gates: Readonly<Record<string, Gate>> = {
     expect(read).toBeLessThan(mutations)
     for (const text of survivors) {
       const outer = await openFile(text)
-      const file = outer.ok ? readAs(outer.value, face) : outer
+      const file = outer.ok ? await readAs(outer.value, face) : outer
       if (!file.ok) continue
       const { puzzle, answer = face.blank(puzzle) } = file.value
       kind.craft.solve(puzzle, 2, new Budget(2_000))
@@ -283,7 +287,7 @@ export const gates: Readonly<Record<string, Gate>> = {
     }
   },
 
-  'a figure of the report that the witness counts is noticed when it is changed': async (kind) => {
+  'a figure of the report that the audit counts is noticed when it is changed': async (kind) => {
     let noticed = 0
     for (let index = 0; index < some; index++) {
       const file = await kind.file(index)
@@ -393,13 +397,13 @@ export const gates: Readonly<Record<string, Gate>> = {
       const text = formatLine(forPlayers(file))
       const { title: _title, ...rest } = forPlayers(file)
       for (const part of Object.values(file.answer ?? {})) {
-        if (spelt(part).length <= 3) continue // "1" or "12" stands in any file
+        if (spelt(part).length <= 3) continue // "1" or "12" can occur in any file
         expect(text).not.toContain(json(part))
         expect(json(rest)).not.toContain(spelt(part))
       }
       expect(text).not.toMatch(/"(answer|recipe|seed|steps|why|notes|no-guess)"/)
       const read = await openFile(text)
-      expect(read.ok && readAs(read.value, kind.craft.face).ok).toBe(true)
+      expect(read.ok && (await readAs(read.value, kind.craft.face)).ok).toBe(true)
     }
   },
 

@@ -1,4 +1,4 @@
-/** The tables, and the gates of the contract over planted flaws that they must catch. */
+/** Tests of the tables, and of the gates of the contract, which must catch planted flaws. */
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { Budget } from '../base/budget.ts'
@@ -20,14 +20,14 @@ const tests: Readonly<Record<string, string>> = import.meta.glob('../kinds/*/*.t
 })
 
 describe('the tables', () => {
-  it('hold the same kinds, each with its contract; the blank kind stays out of sight', () => {
+  it('hold the same kinds, each with its contract; the blank kind is not listed', () => {
     const calling = Object.entries(tests).filter(([, text]) => text.includes('describeContract('))
     const tested = calling.map(([path]) => path.split('/')[2]).filter((id) => id !== '_blank')
     expect(Object.keys(faces).toSorted()).toEqual(tested.toSorted())
     expect(Object.keys(kinds).toSorted()).toEqual(tested.toSorted())
   })
 
-  it('name each kind by its own id, and load the same kind whichever part is asked for', async () => {
+  it('name each kind by its own id, and load the same kind for every part', async () => {
     for (const [id, face] of Object.entries(faces)) {
       expect((await face())((known) => known.id)).toBe(id)
       await kinds[id]!(async (module) => {
@@ -131,7 +131,7 @@ const flaws: Readonly<Record<string, Planted>> = {
   'marks and lines come and go by taps, drags, pencil and keys, each in one stroke, and notes are never judged':
     brokenEdges({
       face: {
-        // what is drawn stays
+        // what is drawn cannot be removed
         act: (puzzle, answer, touch) => {
           const move = edges.craft.face.act(puzzle, answer, touch)
           return move?.isDrawn ? move : null
@@ -175,14 +175,14 @@ const flaws: Readonly<Record<string, Planted>> = {
       return { level: 1, score: 1, techniques: { 'last-cell': 1 }, steps: [step] }
     },
   }),
-  'a figure of the report that the witness counts is noticed when it is changed': broken(
+  'a figure of the report that the audit counts is noticed when it is changed': broken(
     {
       *make(spec, rng, budget) {
         const made = yield* craft.make(spec, rng, budget)
         return made.ok ? good({ ...made.value, score: { cells: made.value.puzzle.cells.length } }) : made
       },
     },
-    // it believes what it is told
+    // it trusts the file without a check
     {
       audit: {
         ...blank.audit,
@@ -219,10 +219,7 @@ const flaws: Readonly<Record<string, Planted>> = {
 const edgeFace = edges.craft.face
 const markFace = marks.craft.face
 
-/**
- * The same of kinds whose edges are drawn and whose cells are marked, for the gates that play them in a way of their
- * own.
- */
+/** Kinds with edges to draw and cells to mark, for the gates that play these in their own way. */
 const ofEdges: Readonly<Record<string, Planted>> = {
   'touches lead from the blank to the answer by pointing': brokenEdges({ face: { act: () => null } }),
   'touches lead from the blank to the answer by arrows and keys': brokenEdges({
@@ -234,7 +231,7 @@ const ofEdges: Readonly<Record<string, Planted>> = {
     },
   }),
   'a hit test at the centre of each target finds it': brokenEdges({
-    // dots that lie two steps apart have no edges between them
+    // dots that are two steps apart have no edges between them
     face: {
       board: (puzzle) => {
         const { width, height, cells, ...board } = edgeFace.board(puzzle)
@@ -267,7 +264,7 @@ const ofEdges: Readonly<Record<string, Planted>> = {
 }
 const ofMarks: Readonly<Record<string, Planted>> = {
   'touches lead from the blank to the answer by pointing': brokenMarks({
-    // no tap comes to the second mark
+    // no tap reaches the second mark
     face: {
       board: (puzzle) => ({ ...markFace.board(puzzle), keys: { script: 'digits', symbols: ['shade'], caps: ['■'] } }),
     },
@@ -276,7 +273,7 @@ const ofMarks: Readonly<Record<string, Planted>> = {
   'marks and lines come and go by taps, drags, pencil and keys, each in one stroke, and notes are never judged':
     brokenMarks({
       face: {
-        // what is marked stays marked
+        // what is marked cannot be removed
         act: (puzzle, answer, touch) => (touch.symbol === '' ? null : markFace.act(puzzle, answer, touch)),
       },
     }),
@@ -309,7 +306,7 @@ describe('each gate of the contract', () => {
         () => null,
         (error: unknown) => error,
       )
-      // it fails at what the gate expects, or with the very error that the flaw throws; not on the way there
+      // it must fail with the message of the gate, or with the very error that the flaw throws; not for another reason
       expect(caught).toSatisfy(
         (error) => error instanceof Error && (error.name === 'AssertionError' || error.message === planted),
       )

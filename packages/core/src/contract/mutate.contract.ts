@@ -1,4 +1,4 @@
-/** Damage to a text, as files get damaged and as attackers damage them. */
+/** Damages a text as files get damaged and as attackers damage them. */
 import type { Rng } from '../base/rng.ts'
 
 const tokens = [
@@ -44,7 +44,7 @@ function damage(text: string, rng: Rng): string {
   }
 }
 
-/** Numbers carry the meaning of a file, so most damage goes there: the result is often still well-formed. */
+/** Numbers carry the meaning of a file, so most damage changes numbers: the result is often still well-formed. */
 function changeNumber(text: string, from: number, rng: Rng): string {
   const found = /\d+/.exec(text.slice(from))
   if (!found) return text.slice(0, from)

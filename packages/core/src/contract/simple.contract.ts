@@ -36,7 +36,7 @@ export const simpleContract = <P extends object, S extends { readonly level: num
   vary: (puzzle, rng) => [0, 0.1, 0.3, 0.6].map((share) => varied(puzzle, clues, rng, share)),
 })
 
-/** One clue is another one, and where clues may go some are gone. */
+/** Changes one clue, and removes some where clues are optional. */
 function varied<P extends object>(puzzle: P, { at, put, values, optional }: Clues<P>, rng: Rng, share: number): P {
   const cells = rng.shuffle([...at(puzzle)])
   const [first, ...others] = cells

@@ -15,7 +15,7 @@ const picture: Picture = {
   label: { en: '', ja: '' },
 }
 
-it('a picture fills its box as far as its shape allows, in its middle, with everything in proportion', () => {
+it('a picture fills its box as far as its shape allows, centred, with everything in proportion', () => {
   expect(fitted(picture, { x: 10, y: 20, w: 8, h: 8 })).toEqual([
     box(10, 22, 8, 4, 'cell'),
     line(10, 22, 18, 26, 0.2, 'wall'),

@@ -1,4 +1,4 @@
-/** Pictures side by side in one: each scaled into a box of its own, in its middle. */
+/** Combines pictures side by side: each is scaled to fit its own box and centred there. */
 import type { Mark, Picture } from './picture.ts'
 
 export interface Place {

@@ -1,8 +1,8 @@
-/** Pictures of ink and paper, and the way they are written in a recipe: one character a cell. */
+/** Pictures of ink and paper, and their form in a recipe: one character per cell. */
 export interface Bitmap {
   readonly width: number
   readonly height: number
-  /** 0 is paper, 1 is ink; of a picture in two inks the second is 2. Row by row. */
+  /** Row by row: 0 paper, 1 ink; in a picture with two inks the second is 2. */
   readonly dark: Uint8Array
 }
 
@@ -10,7 +10,9 @@ const darkCharacters = '#@*Xx1■█●▓'
 
 const lightCharacters = ' .,_-0oO+:・□░○　\t'
 
-/** The first character that stands for neither dark nor light: such a text is no picture. null: there is none. */
+/**
+ * The first character that means neither dark nor light, so the text is not a picture. null: every character is known.
+ */
 export function strayIn(rows: readonly string[]): { readonly line: number; readonly character: string } | null {
   for (const [y, row] of rows.entries())
     for (const character of row)
@@ -18,7 +20,7 @@ export function strayIn(rows: readonly string[]): { readonly line: number; reado
   return null
 }
 
-/** Every character that is not known as dark is light; short rows are filled up with light. */
+/** Characters that are not known as dark are light; short rows are padded with light. */
 export function readPixels(rows: readonly string[]): Bitmap {
   const width = rows.reduce((max, row) => Math.max(max, row.length), 0)
   const dark = new Uint8Array(width * rows.length)

@@ -22,7 +22,7 @@ const picture: Picture = {
   label: { en: '', ja: '' },
 }
 
-it('what was entered is bold, what was printed small and faint, all in its place', () => {
+it('what was entered is bold, what was printed is small and faint, all in place', () => {
   const [single, , , frame, cell, ring, number, letter] = bold(picture).marks
   expect(single).toMatchObject({ x1: 0.5, x2: 3.5, y1: 0.5, ink: 'entry' })
   expect(single?.mark === 'line' && single.width).toBeGreaterThan(0.15)

@@ -1,13 +1,14 @@
 /**
- * An answer as the picture that it draws: what was entered bold, what was printed small and faint. Knows no kind: inks
- * say which is which. Lines that show one target together, such as a double bridge, share the weight.
+ * An answer as the picture that it draws: what was entered is bold, what was printed is small and faint. It works for
+ * every kind, because inks distinguish the two. Lines that show one target together, such as a double bridge, share the
+ * weight.
  */
 import type { Mark, Picture } from './picture.ts'
 
-/** In cells. */
+/** Line width in cells. */
 const single = 0.24
 const shared = 0.13
-/** What becomes of discs and of the numbers in them. */
+/** The scale of discs and of the numbers in them. */
 const discShare = 0.64
 const textShare = 0.68
 

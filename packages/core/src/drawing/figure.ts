@@ -1,6 +1,6 @@
 /**
- * What of a picture is to be drawn: ink and paper, without the blank rim. Greys are cut into tones first; a large
- * picture is made smaller, since thinning takes time with the square of its side and no board shows more.
+ * The part of a picture to draw: ink and paper, without the blank rim. Greys are cut into tones first. A large picture
+ * is reduced, because thinning takes time with the square of its side and no board shows more.
  */
 import { bad, good, type Result } from '../base/result.ts'
 import type { Bitmap } from './bitmap.ts'
@@ -11,15 +11,15 @@ import { inked } from './tones.ts'
 
 export interface Figure {
   readonly bitmap: Bitmap
-  /** The same part of the picture as it was given, in greys. */
+  /** The part in greys, before the cut. */
   readonly shades: Shades
-  /** Every pixel was put there on purpose. */
+  /** Whether every pixel is intended, as in pixel art. */
   readonly exact: boolean
 }
 
 export type Pixels = Exclude<Source, { is: 'strokes' }>
 
-/** Up to this side a picture in greys is pixel art. */
+/** Up to this side a picture in greys is taken for pixel art. */
 const pixelArt = 32
 
 export function figureOf(source: Pixels, threshold: number | null): Result<Figure> {
@@ -50,7 +50,7 @@ export function figureOf(source: Pixels, threshold: number | null): Result<Figur
   return good({ bitmap, shades: { width: w, height: h, grey }, exact })
 }
 
-/** A picture as it is drawn: its strokes, or its ink and paper. */
+/** A picture that was read: its strokes, or its ink and paper. */
 export type Drawn =
   | Extract<Source, { is: 'strokes' }>
   | { readonly is: 'figure'; readonly figure: Figure; readonly source: Pixels }
@@ -61,7 +61,7 @@ export function readDrawn(text: string): Result<Drawn> {
   return source.value.is === 'strokes' ? good(source.value) : inkedAt(source.value, null)
 }
 
-/** Ink is what is darker than the threshold. */
+/** Reads pixels with a threshold: darker pixels are ink. */
 export function inkedAt(source: Pixels, threshold: number | null): Result<Drawn> {
   const figure = figureOf(source, threshold)
   return figure.ok ? good({ is: 'figure', figure: figure.value, source }) : figure
@@ -79,7 +79,7 @@ function smaller(bitmap: Bitmap): Bitmap {
   return { width, height, dark }
 }
 
-/** How much of a rectangle is ink. Beyond the edge there is none. */
+/** The share of ink in a rectangle. Outside the bitmap there is none. */
 export function shareOf(bitmap: Bitmap, left: number, top: number, right: number, bottom: number): number {
   let ink = 0
   for (let y = Math.max(0, Math.floor(top)); y < Math.min(bottom, bitmap.height); y++)

@@ -40,31 +40,31 @@ const headers: readonly (readonly [string, ImageFormat, Uint8Array])[] = [
 ]
 
 describe('a picture', () => {
-  it.each(headers)('%s is known by its first bytes, and its size by its header', (_name, format, bytes) => {
+  it.each(headers)('%s is recognised by its first bytes, and its size by its header', (_name, format, bytes) => {
     expect(imageFormat(bytes)).toBe(format)
     expect(imageSize(format, bytes)).toEqual([width, height])
   })
 
-  it.each(headers)('%s that is cut has no size, or its own', (_name, format, bytes) => {
+  it.each(headers)('%s that is cut off has no size, or its own', (_name, format, bytes) => {
     for (let length = 0; length < 30; length++) {
       const size = imageSize(format, bytes.subarray(0, length))
       expect(size === null || (size[0] === width && size[1] === height), `${length}`).toBe(true)
     }
   })
 
-  it('from a telephone is told from one of the web', () => {
+  it('of a phone (HEIC) is distinguished from one for the web (AVIF)', () => {
     const boxed = (brand: string) => file(big(24, 4), 'ftyp', brand)
     expect(imageFormat(boxed('heic'))).toBe('HEIC')
     expect(imageFormat(boxed('avif'))).toBe('AVIF')
     expect(imageFormat(boxed('isom'))).toBeNull()
   })
 
-  it('is no text, and nothing', () => {
+  it('is never recognised in text, nor in an empty file', () => {
     expect(imageFormat(file('cat, It purrs'))).toBeNull()
     expect(imageFormat(new Uint8Array())).toBeNull()
   })
 
-  it('in a form without a header of ours has no size', () => {
+  it('in a format whose header we do not read has no size', () => {
     for (const format of ['HEIC', 'AVIF', 'TIFF', 'PDF'] as const) expect(imageSize(format, file('x'))).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 /**
- * What sort of picture a file is, by its first bytes, and how large it is, by its header alone: a small file may unpack
- * to a picture that no memory holds.
+ * The format of a picture file, by its first bytes, and its size, by its header alone: a small file may decompress to a
+ * picture that does not fit in memory.
  *
  * Sources: PNG (W3C), ITU-T T.81 (JPEG), GIF89a, the WebP container specification (RFC 9649), BMP headers as Windows
  * writes them, ISO/IEC 14496-12 (the box `ftyp` of HEIC and AVIF).
@@ -19,7 +19,7 @@ const starts: readonly (readonly [name: ImageFormat, ...bytes: number[]])[] = [
   ['PDF', 0x25, 0x50, 0x44, 0x46],
 ]
 
-/** What stands in the box `ftyp`. */
+/** Brands in the box `ftyp`. */
 const brands: Readonly<Record<string, ImageFormat>> = {
   heic: 'HEIC',
   heix: 'HEIC',
@@ -32,7 +32,7 @@ const brands: Readonly<Record<string, ImageFormat>> = {
   avis: 'AVIF',
 }
 
-/** null: no picture that is known here. */
+/** null: not a picture in a known format. */
 export function imageFormat(bytes: Uint8Array): ImageFormat | null {
   const started = starts.find(([, ...start]) => start.every((byte, at) => bytes[at] === byte))?.[0]
   if (started !== undefined) return started
@@ -40,7 +40,7 @@ export function imageFormat(bytes: Uint8Array): ImageFormat | null {
   return lettersAt(bytes, 4, 4) === 'ftyp' && Object.hasOwn(brands, brand) ? (brands[brand] ?? null) : null
 }
 
-/** Width and height as the header tells them; null: it does not, or not so that we can read it. */
+/** Width and height from the header; null: the header does not contain them, or not in a form that we read. */
 export function imageSize(format: ImageFormat, bytes: Uint8Array): readonly [width: number, height: number] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (format === 'JPEG') return jpegSize(view)
@@ -64,7 +64,7 @@ function jpegSize(view: DataView): readonly [number, number] | null {
 
 const gifSize = (view: DataView): readonly [number, number] => [view.getUint16(6, true), view.getUint16(8, true)]
 
-/** Of the old header (12 bytes) and of all later ones; a negative height stands for rows from the top. */
+/** The old header has 12 bytes, all later ones more; a negative height means rows from the top. */
 function bmpSize(view: DataView): readonly [number, number] {
   if (view.getUint32(14, true) === 12) return [view.getUint16(18, true), view.getUint16(20, true)]
   return [Math.abs(view.getInt32(18, true)), Math.abs(view.getInt32(22, true))]

@@ -6,7 +6,7 @@ import { outlineOf } from './outline.ts'
 const rim = (side: number, shape: readonly string[]): string[] =>
   Array.from({ length: side }, (_, y) => ` ${shape[y - 1] ?? ''}`.padEnd(side))
 
-it('a small picture is its own shape, without the rim', () => {
+it('a small picture keeps its size, without the rim', () => {
   expect(outlineOf(readPixels(rim(8, ['##', '# #', '##'])))).toBe('..#\n.#.\n..#')
 })
 

@@ -1,14 +1,14 @@
 /**
  * The dark part of a picture as a board's shape, `.` a cell and `#` none, without the blank rim. Pixel art keeps its
- * size; any other picture becomes larger than a board can be, so that whoever reads the shape scales it.
+ * size. Any other picture is enlarged beyond the largest board, so that the reader of the shape scales it.
  */
 import { limits } from '../base/limits.ts'
 import type { Bitmap } from './bitmap.ts'
 
-/** Up to this side a picture is taken pixel for pixel. */
+/** Up to this side a picture is used pixel for pixel. */
 const pixelArt = 32
 
-/** null: it is all of one tone. */
+/** null: the picture has only one tone. */
 export function outlineOf({ width, height, dark }: Bitmap): string | null {
   const rows = Array.from({ length: height }, (_, y) =>
     Array.from({ length: width }, (_, x) => (dark[y * width + x] ? '.' : '#')).join(''),
@@ -22,7 +22,7 @@ export function outlineOf({ width, height, dark }: Bitmap): string | null {
   return (isPixelArt ? shape : outgrown(shape)).join('\n')
 }
 
-/** So many times as large that no board is as large. */
+/** Enlarges the rows until they exceed the largest board. */
 function outgrown(rows: readonly string[]): string[] {
   const longer = Math.max(rows.length, ...rows.map((row) => row.length))
   const times = Math.ceil((limits.gridSide + 1) / longer)

@@ -9,7 +9,7 @@ const board: Picture = {
   label: { en: 'A sample', ja: '見本' },
 }
 
-test('pointed-out cells lie under the drawing, which stays as it is; wrong ones cover marked ones', () => {
+test('highlighted cells lie under the unchanged drawing; wrong ones cover marked ones', () => {
   const { marks, ...rest } = pointedOut(
     board,
     [

@@ -2,15 +2,15 @@
  * From a photograph or a scan to greys, or to the dark shape in it: pure functions on RGBA pixels, the same in Node and
  * in a browser.
  *
- * Transparent is paper. The picture is averaged down to at most `side` pixels a side. A shape is cut out at the grey
- * that separates best (Otsu 1979). When most of the rim is dark, the light parts are the figure. Specks are dropped.
+ * Transparent pixels are paper. The picture is averaged down to at most `side` pixels a side. A shape is cut at Otsu's
+ * threshold (1979). When most of the rim is dark, the light parts are the figure. Specks are dropped.
  */
 import type { Bitmap } from './bitmap.ts'
 import { regionsOf } from './regions.ts'
 import type { Shades } from './shades.ts'
 import { otsu } from './tones.ts'
 
-/** Four times the largest board: more would be averaged away when the picture is laid out. */
+/** Four times the largest board: more detail would be averaged away when the picture is scaled to the board. */
 export const bitmapSide = 128
 
 export function bitmapOf(
@@ -28,7 +28,7 @@ export function bitmapOf(
   return bitmap
 }
 
-/** The picture in greys, on white paper where it is transparent. */
+/** The picture in greys. Transparent pixels are white paper. */
 export function shadesOf(
   rgba: Uint8Array | Uint8ClampedArray,
   width: number,
@@ -66,7 +66,7 @@ function rimShare(dark: Uint8Array, width: number, height: number): number {
   return dark.every((pixel) => pixel === 1) ? 0 : ink / rim
 }
 
-/** Takes away spots of at most so many pixels, unless nothing else is there. */
+/** Removes spots of at most `max` pixels, unless there is nothing else. */
 function dropSpecks(bitmap: Bitmap, max: number): void {
   const spots = regionsOf(bitmap).all.filter(({ ink }) => ink > 0)
   if (spots.every(({ cells }) => cells.length <= max)) return

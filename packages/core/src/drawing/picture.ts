@@ -1,17 +1,24 @@
 /**
  * A drawing as plain data: one list of marks that the press turns into SVG, PDF, terminal text or DOM.
  *
- * The unit is one cell; x grows to the right, y downwards. Later marks lie on top. Ink is named by its role, not by its
- * colour, so that print, dark mode and terminals choose for themselves. A mark that the answer decides names the target
- * it shows; the others are the same from the first stroke to the last.
+ * The unit is one cell; x grows to the right, y downwards. Later marks lie on top. Inks are named by role, not by
+ * colour, so that print, dark mode and terminals choose the colours. A mark that depends on the answer names the target
+ * it shows; all others never change while playing.
  */
 import type { Target } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
 
 /**
- * paper: background · cell: black cell · seam: dashed line inside a block · rule: thin line · wall: thick line · frame:
- * edge of the board · clue: printed by us · strong: the same, to stand out (a given number, the name of a box) · entry:
- * written by the player; as a box, a cell shaded by hand, on which a clue can still be read
+ * The role of a colour:
+ * - paper: background
+ * - cell: black cell
+ * - seam: dashed line inside a block
+ * - rule: thin line
+ * - wall: thick line
+ * - frame: edge of the board
+ * - clue: printed by us
+ * - strong: printed by us and emphasised (a given number, the name of a box)
+ * - entry: written by the player; for a box, a cell shaded by the player, on which a clue can still be read
  */
 export type Ink =
   | 'paper'
@@ -27,7 +34,7 @@ export type Ink =
   | 'wrong'
   | 'faint'
 
-/** Which point of a text stands at its x and y. */
+/** The point of a text that is placed at its x and y. */
 export type Anchor = 'centre' | 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right'
 
 interface Box {
@@ -49,7 +56,7 @@ interface Stroke {
   readonly ink: Ink
 }
 
-/** All points within a radius of a stroke: what holds the letters of a word together. */
+/** All points within a radius of a line: the loop around the letters of a word. */
 interface Band {
   readonly mark: 'band'
   readonly x1: number
@@ -57,7 +64,7 @@ interface Band {
   readonly x2: number
   readonly y2: number
   readonly r: number
-  /** Of its outline. */
+  /** The ink of the outline. */
   readonly ink: Ink
   readonly fill: Ink
 }
@@ -87,7 +94,7 @@ export interface Picture {
   readonly width: number
   readonly height: number
   readonly marks: readonly Mark[]
-  /** What a screen reader says. */
+  /** The description for screen readers. */
   readonly label: Bilingual
 }
 
@@ -132,5 +139,5 @@ export const text = (x: number, y: number, size: number, words: string, at: Anch
 export const centred = (x: number, y: number, size: number, words: string, ink: Ink): Mark =>
   text(x, y, size, words, 'centre', ink)
 
-/** The same mark, decided by what stands at a target. */
+/** The mark, tied to the target that it shows. */
 export const showing = (of: Target, mark: Mark): Mark => ({ ...mark, of })

@@ -1,11 +1,11 @@
 /**
- * The connected regions of a bitmap. Ink hangs together over corners, paper does not, so that a closed line parts the
- * paper.
+ * The connected regions of a bitmap. Ink connects diagonally, paper does not, so that a closed line separates the paper
+ * inside from that outside.
  */
 import type { Bitmap } from './bitmap.ts'
 
 export interface Region {
-  /** What it is: 0 paper, else the ink. */
+  /** 0 paper, else the number of the ink. */
   readonly ink: number
   /** Its pixels. */
   readonly cells: readonly number[]
@@ -14,7 +14,7 @@ export interface Region {
 }
 
 export interface Regions {
-  /** For each pixel the index of its region. */
+  /** The index of the region of each pixel. */
   readonly of: Int32Array
   readonly all: readonly Region[]
 }
@@ -56,6 +56,6 @@ export function regionsOf({ width, height, dark }: Bitmap): Regions {
   return { of, all }
 }
 
-/** The region around one that does not reach the edge: the one above its topmost pixel. */
+/** The region that surrounds one that does not touch the edge: that of the pixel above its topmost pixel. */
 export const around = ({ of }: Regions, { cells }: Region, width: number): number =>
   of[Math.min(...cells) - width] ?? -1

@@ -4,7 +4,7 @@ import { readShades, type Shades, writeShades } from './shades.ts'
 
 const linesOf = (shades: Shades): string[] => writeShades(shades).trimEnd().split('\n')
 
-it('greys are read as they were written, to a sixty-fourth', () => {
+it('greys are read as they were written, to within a sixty-fourth', () => {
   const rng = new Rng('greys')
   const grey = Uint8Array.from({ length: 35 }, () => rng.below(256))
   const read = readShades(linesOf({ width: 7, height: 5, grey }))
@@ -19,7 +19,7 @@ it('black and white stay black and white', () => {
 })
 
 it.each([[['grey']], [['grey', 'AA', 'A']], [['grey', 'A?']], [['AA', 'AA']], [['grey', '']]])(
-  '%j is no picture in greys',
+  '%j is not a picture in greys',
   (lines) => {
     expect(readShades(lines)).toBe(null)
   },

@@ -1,6 +1,6 @@
 /**
- * Pictures in greys, and the way they are written in a recipe: a line `grey`, then one character a pixel, the 64 digits
- * of base 64 from black to white. So a recipe holds the picture itself, and what counts as ink can still be chosen.
+ * Pictures in greys, and their form in a recipe: a line `grey`, then one character per pixel, the 64 digits of base 64
+ * from black to white. A recipe thus holds the picture itself, and the threshold for ink can still be changed.
  */
 
 export interface Shades {
@@ -23,7 +23,7 @@ export function writeShades({ width, height, grey }: Shades): string {
   return text
 }
 
-/** null: these lines are no picture in greys. */
+/** null: the lines are not a picture in greys. */
 export function readShades([first, ...rows]: readonly string[]): Shades | null {
   const width = rows[0]?.length ?? 0
   if (first !== heading || width === 0 || rows.some((row) => row.length !== width)) return null

@@ -1,5 +1,5 @@
 /**
- * Pictures as text. Four ways to write one, told apart by their characters:
+ * Pictures as text. There are four notations, distinguished by their characters:
  *
  * strokes — each line is one stroke, points `x,y` joined in order: `0,0 8,0 8,5 0,5 0,0`. Slanted parts become steps.
  *           Lines that start with `#` are remarks.
@@ -8,8 +8,8 @@
  *              |  |
  *              +--+
  * pixels — any of `# @ * X x 1 ■ █ ● ▓` is dark; blanks and `. , _ - 0 o + : ・ □ ░ ○` are light; lines become lines,
- * areas their outline.
- * greys — what PNG and JPEG become: see `drawing/shades.ts`.
+ *          areas their outline.
+ * greys — the form of PNG and JPEG files: see `drawing/shades.ts`.
  *
  * The unit is one character, or one step of a coordinate; the maker scales it to the board.
  */
@@ -19,7 +19,7 @@ import { printable } from '../base/text.ts'
 import { type Bitmap, readPixels, strayIn } from './bitmap.ts'
 import { readShades, type Shades } from './shades.ts'
 
-/** A straight stroke along a row or a column. */
+/** A straight segment along a row or a column. */
 export interface Segment {
   readonly x1: number
   readonly y1: number
@@ -32,7 +32,7 @@ export type Source =
   | { readonly is: 'bitmap'; readonly bitmap: Bitmap }
   | { readonly is: 'shades'; readonly shades: Shades }
 
-/** The largest coordinate, row or column that is read. */
+/** The largest coordinate, row or column that is accepted. */
 const maxSide = 1000
 const maxPoints = 20_000
 
@@ -73,7 +73,7 @@ function readStrokes(lines: readonly string[]): Result<Source> {
   return segments.length === 0 ? bad(oneDot) : good({ is: 'strokes', segments })
 }
 
-/** A straight way from point to point along rows and columns, as close to the slanted line as steps allow. */
+/** A staircase from point to point along rows and columns, as close to the straight line as steps allow. */
 export function steps([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]): Segment[] {
   const [dx, dy] = [x2 - x1, y2 - y1]
   if (dx === 0 && dy === 0) return []
@@ -84,7 +84,7 @@ export function steps([x1, y1]: readonly [number, number], [x2, y2]: readonly [n
   for (let part = 1; part <= parts; part++) {
     const nextX = x1 + Math.round((dx * part) / parts)
     const nextY = y1 + Math.round((dy * part) / parts)
-    // upwards across first, downwards down first: so a line is the same from both ends, and mirrors look alike
+    // going up, across first; going down, down first: so a line is the same from both ends, and mirror images match
     const corner = dy < 0 ? { x: nextX, y } : { x, y: nextY }
     found.push({ x1: x, y1: y, x2: corner.x, y2: corner.y }, { x1: corner.x, y1: corner.y, x2: nextX, y2: nextY })
     x = nextX
@@ -101,7 +101,7 @@ const boxes: Readonly<Record<string, number>> = {
   '╔': 6, '╗': 12, '╚': 3, '╝': 9, '╠': 7, '╣': 13, '╦': 14, '╩': 11, '╬': 15,
 }
 
-/** The sides that a character of line art reaches: 1 up, 2 right, 4 down, 8 left. −1: it is not one. */
+/** The sides that a line-art character reaches: 1 up, 2 right, 4 down, 8 left. −1: not line art. */
 const arms = (character: string): number => boxes[character] ?? -1
 
 function readLineArt(lines: readonly string[], width: number): Result<Source> {

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { Ink } from './picture.ts'
 import { dark, light, paper, type Theme } from './theme.ts'
 
-/** By WCAG 2.2: 1 for equal colours, 21 for black on white. */
+/** WCAG 2.2 contrast: 1 for equal colours, 21 for black on white. */
 function contrast(one: string, other: string): number {
   const [brighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (brighter + 0.05) / (darker + 0.05)
@@ -15,12 +15,12 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-test('the contrast of black on white is 21, of a colour on itself 1', () => {
+test('the contrast of black on white is 21, of a colour with itself 1', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#1e50a2', '#1e50a2')).toBe(1)
 })
 
-/** An ink as a line or a letter on another as a ground, on light and on dark screens. */
+/** The contrast of one ink, as a line or a letter, on another as a ground, on light and on dark screens. */
 const promised: readonly (readonly [line: Ink, ground: Ink, inLight: number, inDark: number])[] = [
   ['rule', 'paper', 4, 4.1],
   ['rule', 'cell', 4.2, 6.3],
@@ -45,7 +45,7 @@ describe.each(Object.entries({ light, dark, paper }))('in %s', (_, theme: Theme)
       expect(on(letter, ground)).toBeGreaterThan(4.5)
   })
 
-  it('what is wrong or faint can be read on its own ground and on paper', () => {
+  it('wrong or faint entries can be read on their own ground and on paper', () => {
     for (const ink of ['wrong', 'faint'] as const)
       for (const ground of [ink, 'paper'] as const) expect(on(ink, ground)).toBeGreaterThan(4.5)
   })
@@ -55,14 +55,14 @@ describe.each(Object.entries({ light, dark, paper }))('in %s', (_, theme: Theme)
       expect(on(line, 'paper')).toBeGreaterThan(3)
   })
 
-  it('a black cell is seen beside a white one by its tone or by the rule between them', () => {
+  it('a black cell is distinct from a white one by its tone or by the rule between them', () => {
     const tone = contrast(theme.cell.ground, theme.paper.ground)
     const rule = Math.min(on('rule', 'cell'), on('rule', 'paper'))
     expect(Math.max(tone, rule)).toBeGreaterThan(4)
   })
 })
 
-test('on paper nothing is lighter than what a photocopier keeps, but the paper itself', () => {
+test('in print nothing but the paper itself is lighter than a photocopier can reproduce', () => {
   for (const { ground, line } of Object.values(paper))
     for (const colour of [ground, line])
       if (colour !== paper.paper.ground)

@@ -1,10 +1,10 @@
 /**
- * What the inks look like: on light and on dark screens, on paper and in a terminal. Every rendering reads its colours
- * here, so a drawing, a page and a board in the browser are one thing in different light.
+ * The colours of the inks: on light and on dark screens, on paper and in a terminal. Every rendering reads its colours
+ * here, so that a drawing, a page and a board in the browser match.
  *
- * An ink has two colours, since a pale ground can be read on and a pale line cannot be seen. On screens a letter has a
- * contrast of 4.5 at least on every ground that it may stand on, a line of 3 on its cell. On paper there is one ink and
- * no grey that a photocopier would lose.
+ * An ink has two colours, because a pale ground is readable but a pale line is invisible. On screens a letter has a
+ * contrast of at least 4.5 on every ground that it may stand on, and a line at least 3 on its cell. Print has a single
+ * ink and no grey that a photocopier would lose.
  */
 import type { Ink } from './picture.ts'
 
@@ -34,7 +34,7 @@ export const light: Theme = {
   faint: { ground: '#e7e8e3', line: '#62666d' },
 }
 
-/** Black cells are darker than white ones by little; the rule between them parts them. */
+/** Black cells are only slightly darker than white ones; the rule between them separates them. */
 export const dark: Theme = {
   paper: both('#2d3138'),
   cell: both('#070809'),
@@ -68,8 +68,8 @@ export const paper: Theme = {
 }
 
 /**
- * Codes that select a graphic rendition (ECMA-48): plain colours, which every terminal fits to its own ground. ''
- * leaves it as it is.
+ * Select Graphic Rendition codes (ECMA-48): plain colours, which every terminal adapts to its background. '' leaves the
+ * text as it is.
  */
 export const terminal: Theme = {
   paper: both(''),

@@ -22,7 +22,7 @@ const shape = writePixels(
 )
 
 describe('ink', () => {
-  it('is the same whichever of the two tones is the paper, and whatever they are', () => {
+  it('is the same whichever of the two tones is the paper, and whatever the tones are', () => {
     for (const [ink, paper] of [
       [255, 0],
       [60, 140],
@@ -38,7 +38,7 @@ describe('ink', () => {
       ).toBe(shape)
   })
 
-  it('is both tones of a logo in two colours, told apart, and not the blurred edge between dark and light', () => {
+  it('is both tones of a logo in two colours, kept apart, without the blurred edge between dark and light', () => {
     const logo = shades((x, y) => {
       if (isBar(x, y)) return 20
       const edge = Math.hypot(x - 22, y - 19.5) - 9
@@ -54,7 +54,7 @@ describe('ink', () => {
     }
   })
 
-  it('is found through the grain of a camera', () => {
+  it('is found despite the grain of a camera', () => {
     const rng = new Rng('grain')
     const grainy = shades((x, y) => (isDisc(x, y) ? 70 : 190) + (rng.below(81) - 40))
     const found = inked(grainy, null).dark
@@ -65,7 +65,7 @@ describe('ink', () => {
     expect(found.filter((ink, at) => ink > 0 !== wanted[at]! > 0).length).toBeLessThan(side)
   })
 
-  it('in thin lines is not smoothed away', () => {
+  it('in thin lines survives smoothing', () => {
     const lines = shades((x, y) => (x % 8 === 4 || y % 8 === 4 ? 0 : 255))
     const { dark } = inked(lines, null)
     for (let at = 0; at < dark.length; at++)

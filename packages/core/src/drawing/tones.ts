@@ -1,29 +1,29 @@
 /**
  * From greys to ink and paper.
  *
- * A grainy picture (noise after Immerkær 1996, by its median) is smoothed by the median of each pixel and those around
- * it. Then it is cut at the grey that separates best (Otsu 1979), or at a given one. Where three flat tones explain
- * nearly all of it and two do not, as in a logo of two colours, both of the tones that are not the paper are inks. The
- * paper is the tone along most of the rim.
+ * A grainy picture (noise estimated after Immerkær 1996, with a median) is smoothed by a 3 × 3 median. It is then cut
+ * at Otsu's threshold (1979), or at a given one. Where three flat tones explain nearly all of the variance and two do
+ * not, as in a logo of two colours, both tones that are not the paper are inks. The paper is the most frequent tone on
+ * the rim.
  */
 import type { Bitmap } from './bitmap.ts'
 import { regionsOf } from './regions.ts'
 import type { Shades } from './shades.ts'
 
-/** Noise that shows, in greys. */
+/** Noise above this, in greys, is smoothed. */
 const grain = 5
 /**
- * How much of the differences between pixels two tones explain where a third is looked for, and three where it is
- * believed.
+ * The share of variance that two tones explain, below which a third is tried, and the share that three must explain to
+ * be accepted.
  */
 const twoDo = 0.93
 const threeDo = 0.965
-/** The least share of a tone. */
+/** The smallest share of pixels that makes a tone. */
 const minTone = 0.01
-/** Tones that are closer are one. */
+/** Tones closer than this count as one. */
 const minContrast = 24
 
-/** `threshold`: below it, in per cent of white, a pixel is dark; null: where the tones part best. */
+/** `threshold`: in per cent of white; a darker pixel is ink. null: the best threshold. */
 export function inked(shades: Shades, threshold: number | null): Bitmap {
   const { width, height } = shades
   const grey = noiseOf(shades) > grain ? smoothed(shades) : shades.grey
@@ -37,7 +37,10 @@ export function inked(shades: Shades, threshold: number | null): Bitmap {
   return { width, height, dark: tone.map((each) => inks.indexOf(each) + 1) }
 }
 
-/** The grey below which a pixel is dark: it makes the two classes differ most. Paper all over has nothing below it. */
+/**
+ * The grey below which a pixel is dark, by Otsu's method: the difference between the two classes is largest. In blank
+ * paper no grey is below it.
+ */
 export function otsu(values: Uint8Array): number {
   return bestCut(sumsOf(values), 0, 255)?.cut ?? 128
 }
@@ -59,7 +62,7 @@ function cutsOf(grey: Uint8Array): number[] {
   return best.between >= threeDo * whole ? best.cuts : [one.cut]
 }
 
-/** Running counts, sums and sums of squares of the greys. */
+/** Prefix sums of the counts, greys and squared greys. */
 interface Sums {
   readonly count: Float64Array
   readonly sum: Float64Array
@@ -82,13 +85,13 @@ const within = (running: Float64Array, from: number, to: number): number => runn
 const meanOf = (sums: Sums, from: number, to: number): number =>
   within(sums.sum, from, to) / within(sums.count, from, to)
 
-/** How much the greys from one to another differ from their mean: the sum of squares. */
+/** The sum of squared deviations of the greys in a range from their mean. */
 function spreadOf(sums: Sums, from: number, to: number): number {
   const [count, sum] = [within(sums.count, from, to), within(sums.sum, from, to)]
   return count === 0 ? 0 : within(sums.square, from, to) - (sum * sum) / count
 }
 
-/** null: it is all one tone, and the noise in it is no shape. */
+/** null: there is only one tone, and its noise must not become a shape. */
 function bestCut(sums: Sums, from: number, to: number): { readonly cut: number; readonly between: number } | null {
   let best: { cut: number; between: number } | null = null
   for (let cut = from + 1; cut <= to; cut++) {
@@ -114,8 +117,8 @@ function tonesDiffer(sums: Sums, [low, high]: readonly number[]): boolean {
 }
 
 /**
- * Where dark meets light the pixels between are of the middle tone and no shape: each becomes what more of those around
- * it are.
+ * A region of the middle tone that is nowhere solid is the blur between dark and light, not a shape: each of its pixels
+ * takes the more frequent of the two around it.
  */
 function dropFringe(tone: Uint8Array, width: number, height: number): void {
   const before = tone.slice()
@@ -135,7 +138,7 @@ function dropFringe(tone: Uint8Array, width: number, height: number): void {
       }
 }
 
-/** A pixel and those around it. */
+/** A pixel and its neighbours. */
 function nearby(at: number, width: number, height: number): number[] {
   const [x, y] = [at % width, Math.floor(at / width)]
   const found: number[] = []
@@ -154,8 +157,8 @@ function paperOf(tone: Uint8Array, width: number, height: number, lightest: numb
 }
 
 /**
- * The standard deviation of the noise: how much each pixel differs from what those around it suggest; lines and edges
- * are too few to matter.
+ * The standard deviation of the noise: how far each pixel deviates from what its neighbours predict. Lines and edges
+ * are too few to affect the median.
  */
 function noiseOf({ width, height, grey }: Shades): number {
   if (width < 16 || height < 16) return 0

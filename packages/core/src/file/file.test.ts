@@ -35,7 +35,7 @@ describe('a file that is not right', () => {
     expect(found?.[1]).toMatch(/^[A-Z"].{10,200}\.$/)
   })
 
-  it('is told where: the line of broken JSON, the path of a wrong value', async () => {
+  it('names where it is wrong: the line of broken JSON, the path of a bad value', async () => {
     expect((await problemOf('{\n "kumiki": 1,\n x'))?.[1]).toMatch(/line 3/)
     expect((await problemOf({ ...file, puzzle: { cells: [1, -2] } }))?.[1]).toBe(
       '"puzzle.cells.1": it must be at least 0.',
@@ -44,7 +44,7 @@ describe('a file that is not right', () => {
 })
 
 describe('a file that is right', () => {
-  it('keeps names that a later version added, and drops what hides inside a puzzle', async () => {
+  it('keeps names that a later version added, and drops unknown names inside a puzzle', async () => {
     const text = JSON.stringify({
       ...file,
       later: [1],

@@ -1,15 +1,18 @@
 /**
- * The kumiki file: one JSON object, UTF-8. Reading never throws and never trusts; writing is canonical, so that
+ * The kumiki file: one JSON object in UTF-8. Reading never throws and trusts nothing. Writing is canonical:
  * `formatFile(parseFile(x))` gives x back for every x that we wrote.
  *
- * Names that a later version adds to the file, its recipe or its report are kept. Names inside `puzzle` and `answer`
- * belong to the kind; unknown ones are dropped there, so that nothing rides along unseen.
+ * Unknown names in the file, its recipe or its report are kept, because a later version may have added them. Names
+ * inside `puzzle` and `answer` belong to the kind; unknown ones are dropped there, so that a file cannot carry hidden
+ * data.
  */
 import * as z from 'zod/mini'
 import { limits } from '../base/limits.ts'
-import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
-import { parse, rule } from '../base/schema.ts'
-import { langs, printable } from '../base/text.ts'
+import { bad, good, type Result } from '../base/result.ts'
+import { rule } from '../base/rule.ts'
+import type { Schema } from '../base/schema.ts'
+import { langs } from '../base/text.ts'
+import { valueBy } from '../base/value.ts'
 import type { Grade } from '../kind/craft.ts'
 import type { Face, LazyFace } from '../kind/face.ts'
 import type { Credits, Envelope, KumikiFile, Note, Recipe, Report, SomeFile, WrittenGrade } from '../kind/file.ts'
@@ -41,7 +44,7 @@ const grade = z.looseObject({
   score: z.number(),
   techniques: z.catchall(z.object({}), z.number()),
   stepCount: z.optional(z.number()),
-  /** How many steps were to be seen at each point. */
+  /** How many steps were available at each point. */
   choices: z.optional(z.array(z.number())),
   steps: z.optional(
     z.array(
@@ -57,7 +60,9 @@ const grade = z.looseObject({
 
 const note = z.object({ code: z.string(), text: bilingual, brief: z.optional(bilingual) }) satisfies z.ZodMiniType<Note>
 
-/** A number or a word. A union of the schema library would be loaded by every player for this alone. */
+/**
+ * A number or a word. A custom check, because zod's union would add its code to every player's page for this one field.
+ */
 const figure = z.custom<number | string>(
   (value) => Number.isFinite(value) || typeof value === 'string',
   rule({ en: 'it is neither a number nor a text', ja: '数でも文字列でもありません' }),
@@ -83,7 +88,7 @@ export const envelope = z.looseObject({
   report: z.optional(report),
 }) satisfies z.ZodMiniType<Envelope>
 
-/** What a grade looks like inside a file. */
+/** A grade as a file stores it. */
 export const writtenGrade = <K extends PuzzleTypes>(graded: Grade<K>): WrittenGrade => ({
   level: graded.level,
   score: graded.score,
@@ -104,20 +109,28 @@ export async function openFile(text: string): Promise<Result<Envelope>> {
   const json = await parseJson(text)
   if (!json.ok) return json
   const version = readVersion(json.value)
-  if (version !== fileVersion) return bad(version === null ? notKumiki : wrongVersion(version))
-  return parse(envelope, json.value)
+  if (version !== fileVersion) return bad((await refusals()).wrongVersion(version, fileVersion))
+  return read(envelope, json.value)
 }
 
 /** The whole file, by the schemas of a kind. */
-export function readAs<K extends PuzzleTypes>(outer: Envelope, face: Face<K>): Result<KumikiFile<K>> {
-  if (outer.kind !== face.id) return bad(unknownKind(outer.kind))
-  const puzzle = parse(z.object({ puzzle: face.puzzle }), { puzzle: outer.puzzle })
+export async function readAs<K extends PuzzleTypes>(outer: Envelope, face: Face<K>): Promise<Result<KumikiFile<K>>> {
+  if (outer.kind !== face.id) return bad((await refusals()).unknownKind(outer.kind))
+  const puzzle = await read(z.object({ puzzle: face.puzzle }), { puzzle: outer.puzzle })
   if (!puzzle.ok) return puzzle
   const { answer: writtenAnswer, ...rest } = outer
   const file: KumikiFile<K> = { ...rest, puzzle: puzzle.value.puzzle }
   if (writtenAnswer === undefined) return good(file)
-  const answer = parse(z.object({ answer: face.answer }), { answer: writtenAnswer })
+  const answer = await read(z.object({ answer: face.answer }), { answer: writtenAnswer })
   return answer.ok ? good({ ...file, answer: answer.value.answer }) : answer
+}
+
+/** Sentences for files that cannot be read. Imported here, because only such a file needs them. */
+const refusals = () => import('./refusals.ts')
+
+async function read<T extends object>(schema: Schema<T>, value: unknown): Promise<Result<T>> {
+  const found = valueBy(schema, value)
+  return found ? good(found) : (await refusals()).parse(schema, value)
 }
 
 /** Reads a file of any kind in the table. */
@@ -126,9 +139,9 @@ export async function parseFile(text: string, faces: Readonly<Record<string, Laz
   if (!outer.ok) return outer
   const { kind } = outer.value
   const face = Object.hasOwn(faces, kind) ? faces[kind] : undefined
-  if (!face) return bad(unknownKind(kind))
-  return (await face())((known) => {
-    const file = readAs(outer.value, known)
+  if (!face) return bad((await refusals()).unknownKind(kind))
+  return (await face())(async (known) => {
+    const file = await readAs(outer.value, known)
     return file.ok ? good((use) => use(file.value, known)) : file
   })
 }
@@ -139,7 +152,7 @@ export const formatLine = <K extends PuzzleTypes>(file: KumikiFile<K>): string =
 /** The file as it lies on disk: lines short enough to read, one final newline. */
 export const formatFile = <K extends PuzzleTypes>(file: KumikiFile<K>): string => `${layOut(ordered(file), '')}\n`
 
-/** The file that may leave for players: no answer, and nothing from which it follows. */
+/** The file for players: without the answer and anything that reveals it. */
 export function forPlayers<K extends PuzzleTypes>(file: KumikiFile<K>): KumikiFile<K> {
   const { kumiki, kind, title, lang, credits: signed, puzzle, report: full } = file
   const open: KumikiFile<K> = { kumiki, kind, title, lang, ...(signed ? { credits: signed } : {}), puzzle }
@@ -156,7 +169,7 @@ export function forPlayers<K extends PuzzleTypes>(file: KumikiFile<K>): KumikiFi
 
 const withoutSteps = ({ steps: _trace, ...open }: WrittenGrade): WrittenGrade => open
 
-/** "no guessing" stands on the trace, which would give the answer away. */
+/** "no-guess" is proved by the trace, and the trace would give the answer away. */
 const withoutTrace = (claims: Readonly<Record<string, boolean>>): Record<string, boolean> =>
   Object.fromEntries(Object.entries(claims).filter(([claim]) => claim !== 'no-guess'))
 
@@ -182,26 +195,16 @@ function layOut(value: unknown, indent: string): string {
   return `${open}\n${parts.join(',\n')}\n${indent}${close}`
 }
 
-/** JSON within our limits; a broken one is told by its line and column. */
+/** Parses JSON within our limits. The error for broken JSON names line and column. */
 export async function parseJson(text: string): Promise<Result<unknown>> {
   // UTF-8 takes at most three bytes for each UTF-16 unit, so this never refuses a file within the limit
-  if (text.length > limits.fileBytes) return bad(tooLarge(text.length))
+  if (text.length > limits.fileBytes) return bad((await refusals()).tooLarge(text.length))
   const plain = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
+  if (nestsTooDeep(plain)) return bad((await refusals()).tooDeep)
   try {
-    if (nestsTooDeep(plain)) return bad(tooDeep)
     return good(JSON.parse(plain))
   } catch {
-    // only a broken file needs it
-    const { whereJsonBreaks } = await import('../base/json.ts')
-    const before = plain.slice(0, whereJsonBreaks(plain) ?? 0).split('\n')
-    const column = (before.at(-1) ?? '').length + 1
-    return bad(
-      problem(
-        'not-json',
-        `This is not JSON (line ${before.length}, column ${column}).`,
-        `JSON として読めません（${before.length}行 ${column}文字目）。`,
-      ),
-    )
+    return bad((await refusals()).notJson(plain))
   }
 }
 
@@ -222,35 +225,3 @@ function nestsTooDeep(text: string): boolean {
 
 const readVersion = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'kumiki' in value && !Array.isArray(value) ? value.kumiki : null
-
-const notKumiki: Problem = problem(
-  'not-kumiki',
-  'This is not a kumiki file: it names no version.',
-  'kumiki ファイルではありません（版がありません）。',
-)
-const tooDeep: Problem = problem(
-  'too-deep',
-  `The file nests deeper than ${limits.nesting} levels.`,
-  `入れ子が${limits.nesting}段を超えています。`,
-)
-const wrongVersion = (version: unknown): Problem => {
-  const seen = printable(String(JSON.stringify(version))).slice(0, 40)
-  return problem(
-    'wrong-version',
-    `This is a kumiki file of version ${seen}; this program reads version ${fileVersion}.`,
-    `版 ${seen} の kumiki ファイルです。このプログラムが読めるのは版 ${fileVersion} です。`,
-    { path: ['kumiki'] },
-  )
-}
-export const unknownKind = (kind: string): Problem => {
-  const seen = printable(kind).slice(0, 40)
-  return problem('unknown-kind', `Unknown kind of puzzle "${seen}".`, `「${seen}」という種類のパズルはありません。`, {
-    path: ['kind'],
-  })
-}
-const tooLarge = (size: number): Problem =>
-  problem(
-    'too-large',
-    `The file has ${size} characters; at most ${limits.fileBytes} are read.`,
-    `ファイルは${size}文字あります。読めるのは${limits.fileBytes}文字までです。`,
-  )

@@ -36,7 +36,7 @@ function counting() {
 }
 
 describe('a file that is opened with the module of its kind', () => {
-  it('is validated once, whatever is asked of it afterwards', async () => {
+  it('is validated once, however often it is used afterwards', async () => {
     const { seen, kinds } = counting()
     const file = await openAs(text, kinds)
     if (!file.ok) throw new Error(file.error.text.en)
@@ -46,14 +46,14 @@ describe('a file that is opened with the module of its kind', () => {
     expect(seen).toEqual({ puzzles: 1, crafts: 1 })
   })
 
-  it('needs no maker to be found wrong', async () => {
+  it('can be rejected without loading a maker', async () => {
     const { seen, kinds } = counting()
     const file = await openAs(formatLine({ ...made.value, puzzle: { cells: [0, 0, 0, 0] } }), kinds)
     expect(file.ok && (await checkOpened(file.value)).ok).toBe(false)
     expect(seen.crafts).toBe(0)
   })
 
-  it('may come as text or with its outside read, and says why it cannot be opened', async () => {
+  it('may come as text or as a parsed envelope, and an error explains why it cannot be opened', async () => {
     const { kinds } = counting()
     const outer = await openFile(text)
     if (!outer.ok) throw new Error(outer.error.text.en)

@@ -1,5 +1,6 @@
 /**
- * The JSON Schema of the outer file: for documents, apart from the reader so that a player need not load what makes it.
+ * The JSON Schema of the outer file, for documentation. It is separate from the reader so that a player does not load
+ * zod's schema generator.
  */
 import { toJSONSchema } from 'zod/v4/core'
 import { envelope } from './file.ts'

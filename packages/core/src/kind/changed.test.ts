@@ -12,7 +12,7 @@ const board = (value: number): Made<PuzzleTypes> => ({
   notes: [],
 })
 
-it('boards on the way and at the end are changed, each once: what is given twice is the same object', () => {
+it('boards on the way and at the end are changed, each once: the same board in gives the same object out', () => {
   const [first, second] = [board(1), board(2)]
   function* making(): Making<PuzzleTypes> {
     yield null
@@ -35,7 +35,7 @@ it('boards on the way and at the end are changed, each once: what is given twice
   expect(count).toBe(2)
 })
 
-it('a making that fails fails with its own sentence', () => {
+it('a making that fails keeps its error', () => {
   const failure = {
     ok: false,
     error: { code: 'x', text: { en: 'x', ja: 'x' }, brief: null, fault: 'search' as const, path: [], words: [] },

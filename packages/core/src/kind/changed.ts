@@ -1,4 +1,6 @@
-/** A making whose boards are changed on the way out: each once, so that the same board stays the same object. */
+/**
+ * A making whose boards are transformed as they are yielded: each once, so that the same board gives the same object.
+ */
 import { good } from '../base/result.ts'
 import type { Made, Making } from './craft.ts'
 import type { PuzzleTypes } from './types.ts'

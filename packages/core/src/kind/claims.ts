@@ -1,11 +1,11 @@
-/** Which claims a file must hold, and their names as they stand in sentences for people. */
+/** The claims that a file must hold, and their names for sentences to people. */
 
 import type { Bilingual } from '../base/text.ts'
 import type { Claim, Craft } from './craft.ts'
 import type { PuzzleTypes } from './types.ts'
 
 /**
- * What must hold before a puzzle leaves the workshop: where only a key decides, no more than that the answer meets
+ * What must hold before a puzzle leaves the workshop. Where only a key decides, that is only that the answer meets
  * every rule.
  */
 export const claimsFor = <K extends PuzzleTypes>({ claims, face }: Craft<K>, puzzle: K['puzzle']): readonly Claim[] =>

@@ -1,6 +1,6 @@
 /**
- * The back of house of a kind: make, solve, recount, grade, explain. It stays in the workshop; every verb of the core
- * is written once, against it and the face.
+ * The workshop half of a kind: make, solve, recount, grade, explain. It never reaches a player's browser. Every verb of
+ * the core is written once, against the craft and the face.
  */
 
 import type { Budget } from '../base/budget.ts'
@@ -15,55 +15,52 @@ import type { Face } from './face.ts'
 import type { PuzzleTypes } from './types.ts'
 
 /**
- * What a finished file promises, and who establishes it:
- * solvable — the answer meets every rule (`check`) · unique — no other answer does (`solve` and `recount`) ·
- * no-guess — the steps of the grade lead to it, each following from those before, and none supposes anything.
+ * What a finished file promises, and how it is established:
+ * - solvable: the answer meets every rule (`check`)
+ * - unique: no other answer does (`solve` and `recount`)
+ * - no-guess: the steps of the grade lead to the answer, each following from those before, and none supposes anything
  */
 export type Claim = 'solvable' | 'unique' | 'no-guess'
 
-/** `S`: its options as its schema reads them. */
+/** `S`: the kind's options as its schema parses them. */
 export interface Craft<K extends PuzzleTypes, S extends object = object> {
   readonly face: Face<K>
-  /** Options with their defaults. Flags, forms and docs are made from its JSON Schema. */
+  /** The schema of the options, with defaults. Flags, forms and docs are made from its JSON Schema. */
   readonly spec: Schema<S>
   readonly presets: readonly Preset<S>[]
-  /** Without these no puzzle of this kind leaves the workshop; where only a key decides, see `claimsFor`. */
+  /**
+   * The claims that every puzzle must meet before it leaves the workshop; where only a key decides, see `claimsFor`.
+   */
   readonly claims: readonly Claim[]
-  /** What people call `solve` and `recount`: who says "one solution" names the two that found it. */
+  /** The names of `solve` and `recount` for people: a proof of one solution names the two solvers that found it. */
   readonly solvers: readonly [first: Bilingual, second: Bilingual]
-  /** The effort that `make` gets when the caller names none. */
+  /** The effort of `make` when the caller gives none. */
   readonly effort: number
   /** Every technique that a grade may name, easiest first. */
   readonly techniques: readonly TechniqueInfo[]
   make(spec: S, rng: Rng, budget: Budget): Making<K>
-  /** What two puzzles share that are the same to a player, such as a board and its mirror image. */
+  /** Equal for two puzzles that are the same to a player, such as a board and its mirror image. */
   canonicalKey(puzzle: K['puzzle'], answer: K['answer']): string
   solve(puzzle: K['puzzle'], limit: number, budget: Budget): Solved<K>
-  /** The same question answered by a solver that shares only the model with `solve`. */
+  /** Solves the puzzle again, with a solver that shares only the model with `solve`. */
   recount: Recount<K>
   /** The steps a person would take, and how hard that makes the puzzle. */
   grade(puzzle: K['puzzle'], budget: Budget): Grade<K>
   explain(puzzle: K['puzzle'], step: Step<K>): Explanation
-  /**
-   * The next thing that a person can place who has written this much and nothing wrong. null: the techniques show
-   * nothing more.
-   */
+  /** The next conclusion for a person whose answer so far has no mistakes. null: the techniques find nothing more. */
   next(puzzle: K['puzzle'], answer: K['answer'], budget: Budget): Next<K> | null
-  /** What only some kinds have. Read it by `extrasOf`. */
+  /** What only some kinds have. Read it through `extrasOf`. */
   readonly extras?: Partial<Extras<K, S>>
 }
 
 export interface Extras<K extends PuzzleTypes, S extends object = object> {
-  /** What a level is, in a kind where it is not that of the hardest technique needed. */
+  /** How a level is decided, in a kind where it is not that of the hardest technique needed. */
   readonly levelRule: Bilingual | null
-  /**
-   * Kinds that look for the best board say here which of two scores for the same order is better: the higher merit.
-   * null: any board will do.
-   */
+  /** Higher for the better of two scores for the same job. null: the kind does not look for a best board. */
   readonly merit: ((score: Score) => number) | null
-  /** What it can do with a list of words, before anything is made of it. A kind that takes words has it. */
+  /** Problems in a list of words, found before anything is made. Every kind that takes words has it. */
   readonly assessWords: ((entries: readonly Entry[]) => readonly Problem[]) | null
-  /** Other ways to solve, by name: the founding texts' own, kept as baselines. */
+  /** Other ways to solve, by name: the methods of the founding texts, kept as baselines. */
   readonly methods: Readonly<Record<string, () => Promise<Craft<K, S>>>>
 }
 
@@ -77,7 +74,7 @@ export const extrasOf = <K extends PuzzleTypes, S extends object>({ extras }: Cr
 export interface Preset<S extends object = object> {
   readonly id: string
   readonly title: Bilingual
-  /** As it is written in a recipe. */
+  /** The options as a recipe stores them. */
   readonly spec: Partial<Written<S>> & Readonly<Record<string, unknown>>
 }
 
@@ -89,20 +86,20 @@ export interface Made<K extends PuzzleTypes> {
   readonly score: Score
   /** The best proved upper bound on the score's value, where the kind has one. */
   readonly bound: number | null
-  /** What the user should know: what was asked for and not reached, words that were not placed. */
+  /** What the user should know: options that were not met, words that were not placed. */
   readonly notes: readonly Problem[]
 }
 
 /**
- * Yields whenever there is progress, each time with the best so far. When the budget runs out it returns the best so
- * far. So a run that is stopped at a yield can be remade: with that yield's effort as the limit, `make` returns the
- * same puzzle.
+ * A running search. It yields whenever there is progress, each time with the best so far, and returns the best when the
+ * budget runs out. A run that was stopped at a yield can therefore be repeated: with that yield's effort as the limit,
+ * `make` returns the same puzzle.
  */
 export type Making<K extends PuzzleTypes> = Generator<Made<K> | null, Result<Made<K>>>
 
 /**
  * none, unique, several: proved. unknown: the budget ran out, or the limit of 1 was reached, before it could be proved.
- * `answers` holds what was found, at most `limit`; none where any letters will do and only a key decides.
+ * `answers` holds those found, at most `limit`; it is empty where any letters will do and only a key decides.
  */
 export interface Solved<K extends PuzzleTypes> {
   readonly status: 'none' | 'unique' | 'several' | 'unknown'
@@ -117,34 +114,37 @@ export interface TechniqueInfo {
   readonly level: Level
   readonly score: number
   readonly name: Bilingual
-  /** The same in a sentence, for someone who looks for the step and has not found it. */
+  /** The technique in a sentence, for a player who has not found the step. */
   readonly idea: Bilingual
 }
 
 /**
- * One conclusion: moves that every solution contains, and moves that none contains. That makes a step checkable
- * without knowing the technique behind it.
+ * One conclusion: moves that every solution contains, and moves that none contains. So a step can be checked without
+ * knowing the technique behind it.
  */
 export interface Step<K extends PuzzleTypes> {
   readonly technique: string
   readonly places: readonly K['move'][]
   readonly rulesOut: readonly K['move'][]
   readonly why: K['why']
-  /** How many steps this easy were to be seen at this point: the fewer, the harder to find. */
+  /** How many steps of this difficulty were available at this point: the fewer, the harder to find. */
   readonly choices: number
 }
 
 /** A chain of steps from a half-solved board, at the end of which something can be placed. */
 export interface Next<K extends PuzzleTypes> {
-  /** The last one is the step itself, those before are the eliminations that it rests on. */
+  /** The last one is the step itself, those before are the eliminations that it depends on. */
   readonly steps: readonly [Step<K>, ...Step<K>[]]
-  /** What can be written now. It may be less than a step places: "at least one bridge" lets one be laid. */
+  /**
+   * The moves that can be entered now. There may be fewer than the step places: "at least one bridge" allows one bridge
+   * to be drawn.
+   */
   readonly moves: readonly [K['move'], ...K['move'][]]
 }
 
 export interface Grade<K extends PuzzleTypes> {
   /**
-   * That of the hardest technique needed, or by the kind's `levelRule`; null when these techniques do not reach the
+   * The level of the hardest technique needed, or by the kind's `levelRule`; null when the techniques do not reach the
    * answer.
    */
   readonly level: Level | null
@@ -153,7 +153,7 @@ export interface Grade<K extends PuzzleTypes> {
   readonly steps: readonly Step<K>[]
 }
 
-/** A step for people: where to look, and the whole reason. Its idea is the technique's. */
+/** A step in words: where to look, and the whole reason. The idea is that of its technique. */
 export interface Explanation {
   readonly cells: readonly Cell[]
   readonly text: Bilingual
@@ -161,7 +161,7 @@ export interface Explanation {
 
 export type Recount<K extends PuzzleTypes> = (puzzle: K['puzzle'], limit: number, budget: Budget) => Promise<Solved<K>>
 
-/** A craft whose types are its own business: what is done with it must work for every kind. */
+/** A craft with its types hidden: code that uses it must work for every kind. */
 export type SomeCraft = <R>(use: <K extends PuzzleTypes>(craft: Craft<K>) => R) => R
 
 export const someCraft =

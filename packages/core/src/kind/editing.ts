@@ -1,7 +1,7 @@
 /**
- * What a maker may change on a finished puzzle of words. Every edit is an order for a new one: a job whose puzzle is
- * made, proved and graded as any other, and remade from its recipe. What cannot be done is refused before anything is
- * made, in a sentence that names what stands in the way.
+ * The edits of a finished word puzzle. Every edit is an order for a new puzzle: a job that is made, proved and graded
+ * like any other, and can be remade from its recipe. An impossible edit is refused before anything is made, in a
+ * sentence that names the obstacle.
  */
 import { bad, problem, type Result } from '../base/result.ts'
 import type { Cell } from '../base/target.ts'
@@ -13,11 +13,13 @@ import type { PuzzleTypes } from './types.ts'
 export type Place = readonly Cell[]
 
 /**
- * anew: all but the kept words is made again; black cells stay where they are, or are free · block: a cell turns black
- * or white, with its partner where the board is to be symmetric · swap: another word of the list stands here, and of
- * the other words only those change that must · clue: nothing but the clue changes, '' takes it away · keyword: nothing
- * but the marked cells change, '' takes them away · symmetry: a board whose black cells lie that way, around the kept
- * words.
+ * The kinds of edit:
+ * - anew: everything but the kept words is made again; black cells stay where they are, or are free
+ * - block: a cell turns black or white, with its partner where the board is to be symmetric
+ * - swap: another word of the list stands here, and of the other words only those change that must
+ * - clue: only the clue changes, '' removes it
+ * - keyword: only the marked cells change, '' removes them
+ * - symmetry: a board with black cells in the given symmetry, around the kept words
  */
 export type Edit =
   | { readonly edit: 'anew'; readonly black: 'stay' | 'free' }
@@ -27,25 +29,50 @@ export type Edit =
   | { readonly edit: 'keyword'; readonly word: string }
   | { readonly edit: 'symmetry'; readonly symmetry: 'none' | 'point' | 'line' }
 
-/** A word of the list that is as long as a place. */
+/** A word of the list with the length of a place. */
 export interface Candidate {
   readonly word: string
-  /** As its writer wrote it; it may have furigana. */
+  /** As its writer wrote it; may contain furigana. */
   readonly shown: string
-  /** Whether no other word need change but those that it crosses. */
+  /** Whether only the words that it crosses need to change. */
   readonly fits: boolean
-  /** Whether it stands on the board already, somewhere else. */
+  /** Whether it already stands elsewhere on the board. */
   readonly isPlaced: boolean
 }
 
+/** What a person sees of a board of crossing words. */
+export interface Shape {
+  /** Parts that do not hang together. */
+  readonly pieces: number
+  readonly crossings: number
+  readonly words: number
+}
+
+/** One way to put a word at a place. */
+export interface Way {
+  readonly job: Job
+  /**
+   * How many other words change, where the black cells stay as they are, and with them pieces and crossings; null: the
+   * board is made anew around the word.
+   */
+  readonly changed: number | null
+}
+
 export interface Editing<K extends PuzzleTypes> {
-  /** What can be done with this puzzle; none where its file lacks the recipe, the answer or the list of words. */
+  /** The edits that this puzzle allows; none where its file lacks the recipe, the answer or the list of words. */
   edits(file: KumikiFile<K>): readonly Edit['edit'][]
   /**
-   * What could stand here instead: words that fit first, the fewer crossing words they change the sooner; then those
-   * that stand nowhere yet.
+   * Words that could stand here instead. Those that fit come first, ordered by how few crossing words they change, then
+   * by whether they already stand elsewhere.
    */
   candidates(file: KumikiFile<K>, place: Place): readonly Candidate[]
+  /**
+   * For each candidate, in their order, the ways to put it there that are not refused: first what `order` gives, then
+   * one that leaves the other words freer.
+   */
+  ways(file: KumikiFile<K>, place: Place, kept: readonly Place[], seed: string): Iterable<readonly [Candidate, Way[]]>
+  /** null: its words do not hang together on a board. */
+  shape(answer: K['answer']): Shape | null
   /**
    * What makes the edited puzzle. `kept` are words that stay where they are, whatever else changes; the seed decides
    * where there is a choice.
@@ -53,10 +80,12 @@ export interface Editing<K extends PuzzleTypes> {
   order(file: KumikiFile<K>, edit: Edit, kept: readonly Place[], seed: string): Result<Job>
 }
 
-/** Of a kind whose puzzles are made as a whole. */
+/** For a kind whose finished puzzles cannot be edited. */
 export const noEditing: Editing<PuzzleTypes> = {
   edits: () => [],
   candidates: () => [],
+  ways: () => [],
+  shape: () => null,
   order: () => bad(notEditable),
 }
 

@@ -1,12 +1,9 @@
-/**
- * A kumiki file as types, for whatever takes one. `file/file.ts` reads and writes it, and holds its schemas to these
- * types.
- */
+/** The types of a kumiki file. `file/file.ts` reads and writes it, and its schemas must match these types. */
 import type { Bilingual, Lang } from '../base/text.ts'
 import type { Face } from './face.ts'
 import type { PuzzleTypes } from './types.ts'
 
-/** Everything but the kind's own part, which is read by the kind's schemas. */
+/** Everything but the kind's own parts, which the kind's schemas read. */
 export interface Envelope {
   readonly kumiki: 1
   readonly kind: string
@@ -26,10 +23,12 @@ export interface KumikiFile<K extends PuzzleTypes> extends Envelope {
   readonly answer?: K['answer'] | undefined
 }
 
-/** A file together with the face that read it. */
+/** A file together with the face that read it, with their types hidden. */
 export type SomeFile = <R>(use: <K extends PuzzleTypes>(file: KumikiFile<K>, face: Face<K>) => R) => R
 
-/** Whose the puzzle is, and what its maker tells the solver; for puzzles of other programs, as their files say it. */
+/**
+ * The author of the puzzle and the author's note to solvers; for puzzles of other programs, as their files give them.
+ */
 export interface Credits {
   readonly author?: string | undefined
   readonly editor?: string | undefined
@@ -39,7 +38,7 @@ export interface Credits {
   readonly [later: string]: unknown
 }
 
-/** What the puzzle follows from. */
+/** What the puzzle was made from. */
 export interface Recipe {
   readonly spec: Readonly<Record<string, unknown>>
   readonly seed: string
@@ -57,13 +56,13 @@ export interface Report {
   readonly [later: string]: unknown
 }
 
-/** What a grade looks like inside a file. */
+/** A grade as a file stores it. */
 export interface WrittenGrade {
   readonly level: 1 | 2 | 3 | 4 | 5 | null
   readonly score: number
   readonly techniques: Readonly<Record<string, number>>
   readonly stepCount?: number | undefined
-  /** How many steps were to be seen at each point. */
+  /** How many steps were available at each point. */
   readonly choices?: readonly number[] | undefined
   readonly steps?: readonly WrittenStep[] | undefined
   readonly [later: string]: unknown
@@ -77,7 +76,7 @@ export interface WrittenStep {
   readonly [later: string]: unknown
 }
 
-/** What there is to say of the puzzle; `brief` where that names many words. Options are named by key: see `Problem`. */
+/** A remark on the puzzle; `brief` where the sentence names many words. Options are named by key: see `Problem`. */
 export interface Note {
   readonly code: string
   readonly text: Bilingual

@@ -4,7 +4,7 @@ import { jobTextLength, readJob } from './job.ts'
 const job = { kind: 'sudoku', spec: {}, seed: 's', effort: null, timeMs: 500, lang: 'ja', title: null }
 
 describe('a job from outside', () => {
-  it('is read as it is', () => {
+  it('is read unchanged', () => {
     expect(readJob(job)).toEqual({ ok: true, value: job })
     expect(readJob({ ...job, effort: 3, title: 'T', seed: 'x'.repeat(jobTextLength) }).ok).toBe(true)
   })

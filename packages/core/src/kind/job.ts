@@ -1,7 +1,7 @@
 /**
- * One order for one puzzle, as plain data: what a form, a command line or a queue hands to whatever makes it. The same
- * job with the same version gives the same file on every machine, unless a clock stops it; then the file records the
- * effort that does.
+ * One order for one puzzle, as plain data, from a form, a command line or a queue. The same job with the same version
+ * gives the same file on every machine, unless a clock stops it; then the file records the effort after which it
+ * stopped.
  */
 import * as z from 'zod/mini'
 import { limits } from '../base/limits.ts'
@@ -9,17 +9,20 @@ import type { Result } from '../base/result.ts'
 import { parse } from '../base/schema.ts'
 import { langs } from '../base/text.ts'
 
-/** How long a seed or a title may be: where many puzzles are made of one seed, their numbers are added to it. */
+/**
+ * The maximum length of a seed or a title. It leaves room for a number, which is appended where many puzzles are made
+ * from one seed.
+ */
 export const jobTextLength = limits.textLength - 10
 
 const job = z.object({
   kind: z.string(),
-  /** What was asked for, as plain JSON; the kind reads it by its own schema and adds its defaults. */
+  /** The options asked for, as plain JSON; the kind reads them by its own schema and adds its defaults. */
   spec: z.record(z.string(), z.unknown()),
   seed: z.string(),
-  /** In counted steps; null: as many as the kind takes for itself, or with a time as many as that allows. */
+  /** In counted steps; null: the kind's default, or with a time as many as that allows. */
   effort: z.nullable(z.int().check(z.minimum(1))),
-  /** null: no clock. */
+  /** null: no time limit. */
   timeMs: z.nullable(z.number().check(z.positive())),
   lang: z.enum(langs),
   /** null: the kind's own name. */
@@ -28,7 +31,7 @@ const job = z.object({
 
 export type Job = Readonly<z.infer<typeof job>>
 
-/** Whether a value is a job at all; its spec is read by its kind. */
+/** Checks that a value is a job; its kind reads the spec. */
 export const checkJob = (value: unknown): Result<Job> => parse(job, value)
 
 const text = z.string().check(z.maxLength(jobTextLength))
@@ -39,5 +42,5 @@ const fromOutside = z.strictObject({
   title: z.nullable(text),
 })
 
-/** A job that came from outside. Its spec is read by its kind, when it runs. */
+/** Reads a job from outside. Its kind reads the spec when the job runs. */
 export const readJob = (value: unknown): Result<Job> => parse(fromOutside, value)

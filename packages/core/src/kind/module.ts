@@ -1,6 +1,6 @@
 /**
- * A kind as a module: all its parts, each loaded when it is asked for, with one hidden type. So what the face has read
- * goes on to the recount, the audit or the craft without being read again.
+ * A kind as a module: all its parts, each loaded on first use, with one hidden type. What the face has read can
+ * therefore be passed to the recount, the audit or the craft without being read again.
  */
 
 import type { Result } from '../base/result.ts'
@@ -14,16 +14,16 @@ import type { OnPaper } from './paper.ts'
 import type { Stage } from './stage.ts'
 import type { PuzzleTypes } from './types.ts'
 
-/** What the table of kinds says of one: where its parts are. The same file name has the same role in every kind. */
+/** An entry of the table of kinds: where the parts of one kind are. A file name has the same role in every kind. */
 export interface Parts<K extends PuzzleTypes> {
   face(): Promise<{ readonly face: Face<K> }>
   craft(): Promise<{ readonly craft: Craft<K> }>
   recount(): Promise<{ readonly recount: Recount<K> }>
-  /** Where files say more than rules and solutions. */
+  /** For kinds whose files claim more than rules and solutions. */
   audit?(): Promise<{ readonly audit: Audit<K> }>
-  /** Where finished puzzles can be edited. */
+  /** For kinds whose finished puzzles can be edited. */
   editing?(): Promise<{ readonly editing: Editing<K> }>
-  /** Cells and lines in print, and a worked example. A kind without it is printed as usual. */
+  /** Cells and lines in print, and a worked example. A kind without it is printed with the usual ones. */
   paper?(): Promise<{ readonly paper: OnPaper<K> }>
   readonly exports?: readonly Export[]
   readonly preview?: Preview
@@ -38,27 +38,27 @@ export interface KindModule<K extends PuzzleTypes> {
   /** null: printed as usual. */
   paper(): Promise<OnPaper<K> | null>
   readonly exports: readonly Export[]
-  /** How a file's puzzle came to be; null: this kind has nothing to show but the puzzle. */
+  /** How a file's puzzle came about; null: this kind has nothing to show but the puzzle. */
   readonly preview: Preview | null
 }
 
 export interface Preview {
-  /** The option without which there are none. */
+  /** The option that a file's recipe must have for stages to exist. */
   readonly from: string
   show(file: KumikiFile<PuzzleTypes>): Promise<Result<readonly Stage[]>>
-  /** The same of what is asked for, before anything is made: as far as that goes, at once. */
+  /** The stages of a spec before anything is made, as far as they can be drawn at once. */
   draft(spec: Readonly<Record<string, unknown>>): Promise<Result<readonly Stage[]>>
 }
 
-/** A file that this kind alone is written as, beside those that every kind is. */
+/** A file format that only this kind has, beside those of every kind. */
 export interface Export {
-  /** With its dot. */
+  /** With the leading dot. */
   readonly extension: string
   readonly title: Bilingual
   write(file: KumikiFile<PuzzleTypes>): Promise<Result<string>>
 }
 
-/** A kind whose types are its own business: what is done with it must work for every kind. */
+/** A kind with its types hidden: code that uses it must work for every kind. */
 export type SomeKind = <R>(use: <K extends PuzzleTypes>(module: KindModule<K>) => R) => R
 
 export const kindModule =

@@ -1,9 +1,9 @@
-/** From "found so many, and that is / is not all" to the four-valued answer of `solve` and `recount`. */
+/** Turns the answers found, and whether those are all, into the four-valued result of `solve` and `recount`. */
 
 import type { Solved } from './craft.ts'
 import type { PuzzleTypes } from './types.ts'
 
-/** `exhausted`: the whole space was searched, so there are no answers but these. */
+/** `exhausted`: the whole space was searched, so there are no other answers. */
 export function toSolved<K extends PuzzleTypes>(
   answers: readonly K['answer'][],
   exhausted: boolean,

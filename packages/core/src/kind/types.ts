@@ -1,4 +1,4 @@
-/** The types that belong together in one kind. `why` is what a solving step rests on; plain JSON, as all of them. */
+/** The types that belong together in one kind. `why` is what a solving step is based on. All are plain JSON. */
 export interface PuzzleTypes {
   readonly puzzle: object
   readonly answer: object

@@ -55,13 +55,13 @@ describe('the ladder', () => {
     expect(grade).toMatchObject({ level: 3, score: 10, techniques: { odd: 4, even: 2 } })
   })
 
-  it('counts how many steps of that idea were to be seen', () => {
+  it('counts how many steps of that idea were available', () => {
     expect(climb(ladder([odd, even]), { numbers: [1, 1, 1] }, new Budget()).steps.map((step) => step.choices)).toEqual([
       3, 2, 1,
     ])
   })
 
-  it('counts different conclusions of all ideas as easy where that is asked', () => {
+  it('counts the different conclusions of all ideas of that difficulty where asked to', () => {
     const again = { ...odd, id: 'again' }
     const down = technique(
       'down',

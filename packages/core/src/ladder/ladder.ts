@@ -1,8 +1,8 @@
 /**
  * The technique ladder: solve as a person would, always with the easiest idea that still finds something.
  *
- * Method: techniques stand in order of difficulty. At each point the first one that finds anything gives one step; the
- * step is applied and the climb restarts at the bottom. The hardest technique used is the level (as in Simon Tatham's
+ * Method: techniques are sorted by difficulty. At each point the first one that finds anything gives one step; the step
+ * is applied and the climb restarts at the bottom. The hardest technique used is the level (as in Simon Tatham's
  * `latin.c`, HoDoKu and Sudoku Explainer). For monotone techniques that level does not depend on the order of steps.
  */
 
@@ -13,7 +13,9 @@ import type { PuzzleTypes } from '../kind/types.ts'
 export type Finding<K extends PuzzleTypes> = Pick<Step<K>, 'places' | 'rulesOut' | 'why'>
 
 export interface Technique<State, K extends PuzzleTypes> extends TechniqueInfo {
-  /** Everything this idea shows in this state; each finding must place or rule out something that is still open. */
+  /**
+   * Everything that this technique finds in a state; each finding must place or rule out something that is still open.
+   */
   find(state: State): Iterable<Finding<K>>
 }
 
@@ -25,12 +27,12 @@ export interface Ladder<State, K extends PuzzleTypes> {
 }
 
 /**
- * What `choices` counts: the findings of the idea that is used, or the different conclusions of all ideas as easy as
- * it.
+ * What `choices` counts: the findings of the technique that is used, or the different conclusions of all techniques
+ * with the same score.
  */
 export type Counting = 'idea' | 'ease'
 
-/** Spends one step for each technique tried. A climb that gets stuck or runs out has level null. */
+/** Spends one step for each technique tried. Level is null when the climb gets stuck or the budget runs out. */
 export function climb<State, K extends PuzzleTypes>(
   ladder: Ladder<State, K>,
   state: State,
@@ -61,7 +63,7 @@ export const toStep = <K extends PuzzleTypes>(
   choices: number,
 ): Step<K> => ({ technique: id, places, rulesOut, why, choices })
 
-/** The first finding of the first technique that finds anything, among all that this technique finds. */
+/** The first finding of the first technique that finds anything, with all findings of that technique. */
 export function easiest<State, K extends PuzzleTypes>(
   techniques: readonly Technique<State, K>[],
   state: State,
@@ -76,7 +78,7 @@ export function easiest<State, K extends PuzzleTypes>(
   return null
 }
 
-/** Different conclusions at this point by ideas of the same score. Easier ideas than the one used find nothing. */
+/** The different conclusions at this point of techniques with the same score. Easier techniques find nothing here. */
 function conclusions<State, K extends PuzzleTypes>(
   techniques: readonly Technique<State, K>[],
   used: { readonly technique: Technique<State, K>; readonly findings: readonly Finding<K>[] },

@@ -4,7 +4,7 @@ import { Budget } from '../base/budget.ts'
 import type { Ladder, Technique } from './ladder.ts'
 import { nextFrom } from './next.ts'
 
-/** A toy: things are struck off once those that they need are; what needs no more can be written. */
+/** A toy: a thing can be struck off once those that it needs are; a thing can be written when it needs no more. */
 interface Thing {
   readonly name: string
   readonly needs: readonly string[]
@@ -30,7 +30,7 @@ const technique = (id: string, find: Technique<State, Toy>['find']): Technique<S
 })
 const follows = ({ struck }: State, { needs }: Thing): boolean => needs.every((need) => struck.has(need))
 
-/** Strikes come first on this ladder, so that many are found that the entry does not need. */
+/** Strikes come first on this ladder, so that many are found that no entry needs. */
 const ladder: Ladder<State, Toy> = {
   techniques: [
     technique('strike', (state) =>
@@ -81,7 +81,7 @@ function neededFor({ strikes }: Toy['puzzle'], { needs }: Thing): Set<string> {
 }
 
 describe('the next step', () => {
-  it('rests on exactly the eliminations that it needs, each found from those before it alone', () => {
+  it('rests on exactly the eliminations that it needs, each found from the ones before it only', () => {
     fc.assert(
       fc.property(toys, fc.nat(3), (puzzle, written) => {
         const answer = puzzle.entries.slice(0, written).map(({ name }) => name)
@@ -107,11 +107,11 @@ describe('the next step', () => {
     )
     const puzzle = { strikes: [{ name: 's0', needs: [] }], entries: [{ name: 'e0', needs: ['s0'] }] }
     const limits = [0, 1, 2, 3, 4, 5, 6].map((limit) => next(puzzle, [], new Budget(limit)) !== null)
-    // the strike, a look for another one, the entry; and the entry again without the strike
+    // the strike, the search for another one, the entry; then the entry again without the strike
     expect(limits).toEqual([false, false, false, false, true, true, true])
   })
 
-  it('counts how many steps of that idea were to be seen', () => {
+  it('counts how many steps of that idea were available', () => {
     const strikes = ['a', 'b', 'c'].map((name) => ({ name, needs: [] }))
     const found = next({ strikes, entries: [{ name: 'e', needs: ['a', 'b'] }] }, [], new Budget())
     expect(found?.steps.map(({ choices }) => choices)).toEqual([3, 2, 1])

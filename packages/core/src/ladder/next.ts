@@ -1,10 +1,10 @@
 /**
- * The next thing that a person can place who has written this much, with the eliminations that it rests on.
+ * The next thing that a person can place from a half-solved board, with the eliminations that it depends on.
  *
- * Method: the ladder is climbed from the player's own entries until the state is ahead of the board. Then, from the
- * end, every elimination is dropped without which the same techniques still reach the same conclusions; halves at a
- * time, since most are not needed. Those that stay are found again, each from the ones before it alone, so that its
- * reason speaks of nothing else. Spends one step for each technique tried.
+ * Method: the ladder is climbed from the player's entries until the state is ahead of the board. Then every elimination
+ * is dropped without which the same techniques still reach the same conclusions; from the end, half of the chain at a
+ * time, because most are not needed. Those that stay are found again, each from the ones before it only, so that its
+ * reason mentions nothing else. Spends one step for each technique tried.
  */
 
 import type { Budget } from '../base/budget.ts'
@@ -13,14 +13,14 @@ import type { Face } from '../kind/face.ts'
 import type { PuzzleTypes } from '../kind/types.ts'
 import { easiest, type Finding, type Ladder, type Technique, toStep } from './ladder.ts'
 
-/** How a ladder is climbed from the middle of a puzzle. */
+/** How to climb a ladder from the middle of a puzzle. */
 export interface Standpoint<State, K extends PuzzleTypes> {
-  /** The rules: nothing follows from a board that is broken, finished or of another puzzle. */
+  /** The check of the rules: nothing follows from a board that is broken, finished or of another puzzle. */
   readonly check: Face<K>['check']
   readonly ladder: Ladder<State, K>
-  /** What a person knows who has written this much. Notes are no knowledge: they may be wrong. */
+  /** What follows from the player's entries alone. Notes do not count, because they may be wrong. */
   start(puzzle: K['puzzle'], answer: K['answer']): State
-  /** The moves by which a state is ahead of the board. */
+  /** The moves that a state contains and the board does not. */
   ahead(state: State, puzzle: K['puzzle'], answer: K['answer']): readonly K['move'][]
 }
 
@@ -61,7 +61,7 @@ type Chain<State, K extends PuzzleTypes> = readonly Link<State, K>[]
 /** The budget ran out. */
 const spent = 'spent'
 
-/** The chain without those of its links from one place to another that it does not need. */
+/** The chain without unnecessary links in the range from `from` to `to`. */
 function needed<State, K extends PuzzleTypes>(
   climb: Climb<State, K>,
   links: Chain<State, K>,
@@ -77,7 +77,10 @@ function needed<State, K extends PuzzleTypes>(
   return later === spent ? spent : needed(climb, later, from, middle)
 }
 
-/** The same conclusions by the same techniques, each from those before it alone; null where one does not follow. */
+/**
+ * Finds the conclusions of a chain again with the same techniques, each from the ones before it only; null where one
+ * does not follow.
+ */
 function findAgain<State, K extends PuzzleTypes>(
   { ladder, begin, budget }: Climb<State, K>,
   links: Chain<State, K>,

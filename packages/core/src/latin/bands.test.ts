@@ -21,7 +21,7 @@ function randomCages(square: Uint8Array, size: number, rng: Rng): Cage[] {
 }
 
 describe('sums of bands', () => {
-  it('hold in the square that the cages were cut from, and name each set of cells once', () => {
+  it('hold in the square that the cages were cut from, and list each set of cells once', () => {
     let sums = 0
     for (let round = 0; round < 200; round++) {
       const rng = new Rng(`bands-${round}`)
@@ -38,7 +38,7 @@ describe('sums of bands', () => {
     expect(sums).toBeGreaterThan(1000)
   })
 
-  it('hold as differences too, with every cell named once', () => {
+  it('hold as differences too, with every cell listed once', () => {
     let sums = 0
     for (let round = 0; round < 200; round++) {
       const rng = new Rng(`differences-${round}`)
@@ -57,7 +57,7 @@ describe('sums of bands', () => {
     expect(sums).toBeGreaterThan(500)
   })
 
-  it('are not drawn from cages that leave cells out', () => {
+  it('are not derived from cages that leave cells out', () => {
     expect(bandCages(squareGeometry(3, null), [{ cells: [0, 1], sum: 3 }], 3)).toEqual([])
   })
 })

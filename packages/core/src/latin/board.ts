@@ -1,8 +1,8 @@
 /**
  * The board as a person sees it, for the techniques: houses, cages, what is written, what each cell may still hold.
  *
- * Techniques look at houses, cages and cells in the order in which the board lists them. A kind that lists them in an
- * order that does not depend on how the board is turned gets grades that do not depend on it either.
+ * Techniques visit houses, cages and cells in the order in which the board lists them. If that order does not depend on
+ * how the board is turned, neither do the grades.
  */
 
 import { allValues, type Geometry } from './model.ts'
@@ -45,7 +45,7 @@ export interface LatinMove {
   value: number
 }
 
-/** What a technique finds, for every kind whose moves write a value into a cell. */
+/** What a technique finds, in every kind whose moves write a value into a cell. */
 export interface LatinFinding {
   readonly places: readonly LatinMove[]
   readonly rulesOut: readonly LatinMove[]
@@ -69,7 +69,7 @@ export function toBoard(
   return { size, cells, houses, cages, housesOf, cageOf }
 }
 
-/** The houses of a square board whose cells are looked at in another order; each keeps its name. */
+/** The houses of a square board with their cells in another order; each keeps its name. */
 export function housesSeen({ size, houses }: Geometry, order: readonly number[]): House[] {
   return houses.map((places, at) => {
     const cells = places.map((place) => order[place]!)
@@ -95,7 +95,7 @@ export function startState(board: Board, givens: readonly (readonly [cell: numbe
   return state
 }
 
-/** Writes a value and strikes it from the cell's houses, which everybody does without thinking. */
+/** Writes a value and removes it from the cell's houses, which people do automatically. */
 function write(state: State, cell: number, value: number): void {
   const { board, mask } = state
   state.value[cell] = value

@@ -1,10 +1,10 @@
 /**
  * The cages of a board in typed arrays, as the propagation reads them.
  *
- * A cage lists terms: a term below `cells` is a cell that is added; a subtracted cell is the term `cells` higher and
- * counts size + 1 − value, with the sum raised to match. So every cage is a plain sum of terms.
- * Terms are listed by line, in both families of lines; a run of terms with the same line and sign is a segment: its
- * open cells hold different values.
+ * A cage lists terms: a term below `cells` is an added cell; a subtracted cell is the term `cells` higher and counts
+ * size + 1 − value, with the sum raised to match. So every cage is a plain sum of terms. Terms are listed by line, once
+ * for each family of lines; a run of terms with the same line and sign is a segment: its open cells hold different
+ * values.
  */
 import type { Cage } from './model.ts'
 
@@ -13,7 +13,7 @@ export interface Listing {
   terms: Int32Array
   /** By cage: the first of its segments. */
   segmentStart: Int32Array
-  /** By segment: where its terms end. */
+  /** By segment: the end of its terms. */
   segmentEnd: Int32Array
 }
 
@@ -26,7 +26,7 @@ const emptyListing = (): Listing => ({
 export class CageList {
   length = 0
   sum = new Int32Array(0)
-  /** By cage: where its terms start, in both listings. */
+  /** By cage: the start of its terms, in both listings. */
   start = new Int32Array(0)
   readonly along = emptyListing()
   readonly across = emptyListing()
@@ -38,7 +38,7 @@ export class CageList {
   private readonly perCell: number
   private readonly housesOf: Int32Array
 
-  /** `housesOf` gives for each cell its `perCell` houses, those of the two families of lines first. */
+  /** `housesOf` gives the `perCell` houses of each cell, those of the two families of lines first. */
   constructor(size: number, cells: number, perCell: number, housesOf: Int32Array) {
     this.size = size
     this.cells = cells
@@ -95,7 +95,7 @@ export class CageList {
     else this.ofCell.fill(0)
   }
 
-  /** Puts the terms of a cage in order and finds its segments. Insertion sort: cages are small and nearly sorted. */
+  /** Sorts the terms of a cage and finds its segments. Insertion sort, because cages are small and nearly sorted. */
   private arrange(cage: number, { terms, segmentStart, segmentEnd }: Listing, family: number): void {
     const start = this.start[cage]!
     const end = this.start[cage + 1]!

@@ -26,7 +26,7 @@ const steps: Readonly<Record<string, (state: State) => Iterable<LatinFinding>>> 
   lineSums: (state) => lineSums(state, 'rests'),
 }
 
-/** Checks what is told of the values that a sum strikes, by trying everything; how many were checked. */
+/** Checks the reasons for the values that a sum strikes, by brute force; returns how many were checked. */
 function reasonsOf(state: State, { rulesOut, why }: LatinFinding): number {
   const { size, housesOf } = state.board
   const add = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
@@ -60,9 +60,8 @@ function reasonsOf(state: State, { rulesOut, why }: LatinFinding): number {
 }
 
 describe('every technique', () => {
-  // a step that strikes or places wrongly for the hidden square is unsound, whether or not the board has other
-  // solutions
-  it('keeps the square that the board was made from, and finds something somewhere', () => {
+  // a step that contradicts the hidden square is unsound, whether or not the board has other solutions
+  it('agrees with the square that the board was made from, and finds something somewhere', () => {
     const found: Record<string, number> = {}
     let total = 0
     for (let round = 0; round < 60; round++) {

@@ -1,9 +1,9 @@
 /**
- * Steps that rest on sums of several open cells: what is left for the cells of a cage, and for the innies and outies of
- * lines and bands.
+ * Steps that depend on sums of several open cells: what remains for the cells of a cage, and for the innies and outies
+ * of lines and bands.
  *
- * They ask the same filters as the exact solver, one cage at a time, so what the solver sees at once a person can be
- * shown step by step.
+ * They use the filters of the exact solver, one cage at a time, so that everything the solver infers can be shown to a
+ * person step by step.
  */
 import { type BandCage, bandCages } from './bands.ts'
 import { type Board, type LatinFinding, moveTo, placing, type State } from './board.ts'
@@ -44,16 +44,16 @@ export function sumsOf(board: Board): Sums {
   return sums
 }
 
-/** Cages of which every filling leaves out some value. */
+/** Cages in which every filling leaves out some value. */
 export const combinations = (state: State): Iterable<LatinFinding> => filtered(state, 'cages', true)
 /** Cages in which a value would make the sum too large or too small. */
 export const cageBounds = (state: State): Iterable<LatinFinding> => filtered(state, 'cages', false)
-/** The same for the innies and outies of one line. */
+/** Innies and outies of one line. */
 export function* lineRests(state: State): Iterable<LatinFinding> {
   yield* filtered(state, 'lines', true)
   yield* filtered(state, 'lines', false)
 }
-/** And for those of several lines. */
+/** Innies and outies of several lines. */
 export function* bandRests(state: State): Iterable<LatinFinding> {
   yield* filtered(state, 'bands', true)
   yield* filtered(state, 'bands', false)
@@ -106,7 +106,7 @@ function caseOf(state: State, { cells, rest }: KnownSum, cell: number, value: nu
   return { cell, value, others, reach: over ?? null }
 }
 
-/** One finding for each cell and side, told by the struck value nearest to those that stay. */
+/** One finding for each cell and side, explained with the struck value nearest to those that stay. */
 function* byBounds(
   state: State,
   sum: KnownSum,

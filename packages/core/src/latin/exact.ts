@@ -9,7 +9,7 @@ import { bandCages, bandDifferences } from './bands.ts'
 import { type Cage, countBits, type Geometry, type Given, highest } from './model.ts'
 import { Propagation } from './propagation.ts'
 
-/** How much the sums of a cell count against its open neighbours when a cell is chosen. */
+/** The weight of a cell's sums against its open neighbours when a cell is chosen. */
 const sumWeight = 3
 
 const termsOf = ({ cells, minus }: Cage): number => cells.length + (minus ? minus.length : 0)
@@ -23,7 +23,7 @@ export interface Count {
 
 export class LatinSolver {
   readonly propagation: Propagation
-  /** By cell: how much the sums it is part of say about it. */
+  /** By cell: how strongly its sums constrain it. */
   private readonly tightness: Float64Array
 
   constructor(geometry: Geometry) {
@@ -38,13 +38,16 @@ export class LatinSolver {
     return { solutions, exhausted, steps: budget.spent - start }
   }
 
-  /** Whether there is a solution besides a known one; null: the budget ran out. Looks away from the known one first. */
+  /**
+   * Whether there is a solution besides a known one; null: the budget ran out. Tries values other than the known ones
+   * first.
+   */
   another(cages: readonly Cage[], givens: readonly Given[], known: Uint8Array, budget: Budget): boolean | null {
     if (!this.load(cages, givens)) return false
     return this.searchOther(known, budget)
   }
 
-  /** False: the givens already contradict. */
+  /** False: the givens contradict each other. */
   private load(cages: readonly Cage[], givens: readonly Given[]): boolean {
     const { propagation, tightness } = this
     const { geometry } = propagation
@@ -102,9 +105,9 @@ export class LatinSolver {
   }
 
   /**
-   * The open cell with the fewest values for its open neighbours in houses and its sums, or −1. Without the neighbours
-   * the trees are a quarter larger at n = 8 and 9; without the sums, of which short ones count more, they are as large
-   * at n = 8 and two fifths larger at n = 9.
+   * The open cell with the fewest values relative to its open neighbours in houses and its sums, or −1. Without the
+   * neighbours the trees are a quarter larger at n = 8 and 9; without the sums, of which short ones count more, they
+   * are equally large at n = 8 and two fifths larger at n = 9.
    */
   private choose(): number {
     const { tightness } = this

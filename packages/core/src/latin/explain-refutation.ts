@@ -1,4 +1,4 @@
-/** A refutation in words: the supposed number, every link with its reason, and what cannot be met at the end. */
+/** A refutation in words: the supposed number, every link with its reason, and the contradiction at the end. */
 import type { Bilingual } from '../base/text.ts'
 import type { Board } from './board.ts'
 import { bandLines, cageName, cellName, cellNames, cellsLeft, lineName, orList } from './names.ts'

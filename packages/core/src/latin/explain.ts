@@ -1,6 +1,4 @@
-/**
- * A step in words, with its arithmetic written out. Rows and columns count from 1, as people do; the minus is U+2212.
- */
+/** A step in words, with its arithmetic written out. Rows and columns count from 1; the minus is U+2212. */
 
 import type { Cell } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
@@ -47,7 +45,7 @@ export function explainFinding(board: Board, { why, rulesOut }: LatinFinding): E
   }
 }
 
-/** Which cells lose which values, those with the same values together. */
+/** Which cells lose which values; cells that lose the same values are grouped. */
 function explainStruck(board: Board, rulesOut: readonly LatinMove[]): Bilingual {
   const byCell = new Map<number, number[]>()
   for (const { row, col, value } of rulesOut) {
@@ -91,7 +89,7 @@ function cellsToSee(board: Board, why: Why): Cell[] {
   }
 }
 
-/** The block or the lines that a sum comes from. */
+/** The cells of the block or the lines that a sum comes from. */
 function originCells(board: Board, from: KnownSum['from']): readonly number[] {
   if ('id' in from) return cageOf(board, from)?.cells ?? []
   return board.houses
@@ -249,7 +247,7 @@ function explainCase(board: Board, sum: KnownSum, { cell, value, others, reach }
   }
 }
 
-/** Steps that strike values by where they can stand. */
+/** Steps that strike values because of where they can stand. */
 function explainPlaces(board: Board, why: Extract<Why, { readonly cells: readonly number[] }>): Bilingual {
   const cells = cellNames(board, why.cells)
   switch (why.by) {
@@ -286,7 +284,7 @@ function explainPlaces(board: Board, why: Extract<Why, { readonly cells: readonl
   }
 }
 
-/** Where a known sum comes from, and what is left for its open cells. */
+/** Where a known sum comes from, and what remains for its open cells. */
 function explainSum(board: Board, { from, rest, cells }: KnownSum): Bilingual {
   const { written } = from
   if ('id' in from) {
@@ -324,7 +322,7 @@ function explainInside(board: Board, from: BandPart, rest: number, cells: readon
   }
 }
 
-/** What the blocks that touch whole lines leave for the open cells outside of them. */
+/** What the blocks that touch whole lines leave for the open cells outside. */
 function explainOutside(board: Board, from: BandPart, rest: number, cells: readonly number[]): Bilingual {
   const band = bandName(from)
   const open = cellNames(board, cells)

@@ -1,12 +1,12 @@
-/** The arithmetic behind a step: which sets of values fill some cells, and how far their sums reach. */
+/** The arithmetic behind a step: which sets of values fill some cells, and the range of their sums. */
 import type { State } from './board.ts'
 import { lowest, valuesOf } from './model.ts'
 import { add } from './sums.ts'
 
-/** More sets than this help nobody; an empty list stands for "many". */
+/** More sets than this do not help a reader; an empty list stands for "many". */
 const maxSets = 8
 
-/** The sets of values (sorted, a value twice when it may be) that fill the cells with this sum. */
+/** The sets of values (sorted, with repetitions where allowed) that fill the cells with this sum. */
 export function fillingSets(state: State, cells: readonly number[], sum: number): number[][] {
   const sets = new Map<string, number[]>()
   const chosen: number[] = []
@@ -33,7 +33,7 @@ export function fillingSets(state: State, cells: readonly number[], sum: number)
 const meet = (state: State, one: number, other: number): boolean =>
   state.board.housesOf[one]!.some((house) => state.board.housesOf[other]!.includes(house))
 
-/** How far the other open cells of a sum reach when a cell holds a value: numbers with the least or the most sum. */
+/** The numbers in the other open cells with the minimum or maximum sum when a cell holds a value. */
 export function reach(
   state: State,
   cells: readonly number[],
@@ -46,7 +46,7 @@ export function reach(
   return (tighter ? across : along).sort((a, b) => (side === 'least' ? a - b : b - a))
 }
 
-/** Cells of one line hold different values, as the bounds of the solver see them. */
+/** The cells by line: cells of one line hold different values, as in the bounds of the solver. */
 function inSegments(
   state: State,
   cells: readonly number[],
@@ -79,7 +79,7 @@ const max = (masks: readonly number[]): number[] => {
   return add(different) < add(apart) ? different : apart
 }
 
-/** What each of the other open cells may hold when a cell holds a value. */
+/** The values that remain for each of the other open cells when a cell holds a value. */
 export const othersWith = (
   state: State,
   cells: readonly number[],

@@ -1,4 +1,4 @@
-/** What kinds whose cells hold the numbers 1 … size share of their front of house. */
+/** The common part of the faces of kinds whose cells hold the numbers 1 … size. */
 import { bad, good, problem, type Result } from '../base/result.ts'
 import type { Cell, Target } from '../base/target.ts'
 import type { Keys, Line, Seen } from '../kind/board.ts'
@@ -13,7 +13,7 @@ export const numberKeys = (size: number): Keys => {
   return { script: 'digits', symbols, caps: symbols }
 }
 
-/** Ten and more have one key: A is 10, B is 11. A number that was pasted whole is one symbol too. */
+/** Ten and more have a single key: A is 10, B is 11. A pasted number is one symbol too. */
 export function spellNumbers(size: number, text: string): string[] {
   const found =
     text
@@ -62,8 +62,8 @@ export const house = (en: string, ja: string, cells: readonly Cell[]): Line => (
 })
 
 /**
- * The answer with one number written, the very same where it stands there already; refuses what the board has not, and
- * what is printed.
+ * The answer with one number written, the same object where it is already there; refuses places and numbers that the
+ * board does not have, and printed cells.
  */
 export function writeNumber<A extends { rows: number[][] }>(
   size: number,

@@ -1,4 +1,4 @@
-/** Square boards as rows of numbers, and what every board of rows and columns checks. */
+/** Square boards as rows of numbers, and the check that every board of rows and columns shares. */
 import type { Cell } from '../base/target.ts'
 
 export const toRows = (values: ArrayLike<number>, size: number): number[][] =>

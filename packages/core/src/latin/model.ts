@@ -5,7 +5,7 @@
  * v.
  */
 
-/** What all boards of one size share. */
+/** What all boards of one size have in common. */
 export interface Geometry {
   /** Values are 1 … size, and every house has that many cells. */
   readonly size: number

@@ -1,4 +1,4 @@
-/** What people call the parts of a board. Rows and columns count from 1; the minus is U+2212. */
+/** Names of the parts of a board for people. Rows and columns count from 1; the minus is U+2212. */
 
 import type { Cell } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
@@ -8,7 +8,7 @@ import type { BandPart, CagePart, LineRef } from './why.ts'
 
 const lineWords = { row: '行目', column: '列目', box: '番目のブロック' } as const
 
-/** Neighbouring lines; a single one is meant as its cells. */
+/** Neighbouring lines; for a single one, its cells. */
 export const bandName = (band: Pick<BandPart, 'line' | 'first' | 'last'>): Bilingual => {
   const { line, first, last } = band
   return first === last ? { en: `the cells of ${line} ${first + 1}`, ja: bandLines(band).ja } : bandLines(band)
@@ -35,7 +35,7 @@ export const cellNames = (board: Board, cells: readonly number[]): Bilingual =>
 export const lineNames = (board: Board, refs: readonly LineRef[]): Bilingual =>
   list(refs.toSorted((one, other) => one.index - other.index).map((ref) => lineName(board, ref)))
 
-/** Blocks by their sums and where they begin. */
+/** Blocks by their sums and first cells. */
 export const blockNames = (board: Board, { ids, sums }: BandPart): Bilingual =>
   list(
     ids.map((id, i) => {
@@ -46,7 +46,7 @@ export const blockNames = (board: Board, { ids, sums }: BandPart): Bilingual =>
     }),
   )
 
-/** Boxes have no numbers that people know: they are called by where they lie. */
+/** Boxes have no familiar numbers, so they are named by their position. */
 export const lineName = (board: Board, ref: LineRef): Bilingual => {
   const { line, index } = ref
   if (line !== 'box') return { en: `${line} ${index + 1}`, ja: `${index + 1}${lineWords[line]}` }
@@ -74,7 +74,7 @@ export function cageName(board: Board, part: Pick<CagePart, 'id' | 'sum'>): Bili
   }
 }
 
-/** A block, or what is left of it when its written numbers are taken off. */
+/** A block, or the rest of it when its written numbers are subtracted. */
 export function partName(board: Board, part: CagePart): Bilingual {
   const block = cageName(board, part)
   if (part.written.length === 0) return block
@@ -88,7 +88,7 @@ export const houseCells = (board: Board, ref: LineRef): readonly number[] =>
 export const toCells = (board: Board, cells: readonly number[]): Cell[] =>
   inOrder(cells).map((cell): Cell => [Math.floor(cell / board.size), cell % board.size])
 
-/** The lines of a cell, of which some hold a number. */
+/** The sorts of lines of a cell, for numbers that stand in one of them. */
 export const lines = (board: Board): Bilingual =>
   board.houses.some((house) => house.line === 'box')
     ? { en: 'row, column or box', ja: '行・列・ブロック' }
@@ -123,7 +123,7 @@ export const cellsLeft = (
     }),
   )
 
-/** `mark` parts the English names: numbers need less than cells. */
+/** `mark` separates the English names: numbers need a lighter one than cells. */
 export const list = (names: readonly Bilingual[], mark = '; '): Bilingual => {
   const en = names.map((name) => name.en)
   const last = en.pop() ?? ''

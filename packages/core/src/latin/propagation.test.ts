@@ -9,7 +9,7 @@ interface Drawn {
   readonly domain: Int32Array
 }
 
-/** Some open cells, added or subtracted, with random domains and a sum that they can have if houses are left aside. */
+/** Some open cells, added or subtracted, with random domains and a sum that is possible if houses are ignored. */
 function draw(rng: Rng): Drawn {
   const size = 3 + rng.below(5)
   const box = size === 4 && rng.below(2) === 0 ? { height: 2, width: 2 } : null
@@ -34,7 +34,7 @@ function draw(rng: Rng): Drawn {
   }
 }
 
-/** What each cell holds in some filling, by trying all of them; equal values never share a house. */
+/** What each cell holds in some filling, by brute force; equal values never share a house. */
 function tryAll({ geometry, cage, domain }: Drawn): Map<number, number> {
   const { cells, minus = [] } = cage
   const all = [...cells, ...minus]

@@ -1,24 +1,24 @@
 /**
- * What follows at once from houses, cages and givens, on bit-set domains with an undo trail.
+ * Propagation of houses, cages and givens, on bit-set domains with an undo trail.
  *
- * A placed value leaves its houses; a value with one place in a house goes there; a cage keeps the values that its sum
- * allows: by trying all fillings when few are possible, else by bounds that know that equal values cannot share a
- * house. Sums of whole bands of lines become cages too (`bands.ts`).
+ * A placed value is removed from its houses; a value with one place in a house is placed there; a cage keeps the values
+ * that its sum allows: by trying all fillings when few are possible, else by bounds that respect that equal values
+ * cannot share a house. Sums of whole bands of lines become cages too (`bands.ts`).
  */
 import { bandCages } from './bands.ts'
 import { CageList, type Listing } from './cage-list.ts'
 import { allValues, type Cage, countBits, type Geometry, type Given, highest, lowest, reverse } from './model.ts'
 
-/** Up to this many fillings a cage is filtered exactly: more costs more time than the smaller tree saves. */
+/** Up to this many fillings a cage is filtered exactly: beyond that, it costs more time than the smaller tree saves. */
 const exactFillings = 600
 
-/** What narrows a cell, or cannot be met: a placed cell, a house or a cage, by its index. */
+/** What narrows a cell, or is violated: a placed cell, a house or a cage, by its index. */
 export interface Constraint {
   readonly at: 'cell' | 'house' | 'cage'
   readonly index: number
 }
 
-/** One cell narrowed; by null: somebody supposed it. Values are bit sets. */
+/** One narrowing of a cell; by null: it was supposed. Values are bit sets. */
 export interface Narrowing {
   readonly cell: number
   readonly before: number
@@ -36,7 +36,7 @@ export interface Log {
 export class Propagation {
   readonly geometry: Geometry
   readonly domain: Int32Array
-  /** The terms: the domains, then what their values count where a cell is subtracted, size + 1 − value. */
+  /** The terms: the domains, then for subtracted cells what their values count, size + 1 − value. */
   private readonly terms: Int32Array
   /** By mask: bit v moved to bit size + 1 − v. */
   private readonly turned: Int32Array
@@ -46,7 +46,7 @@ export class Propagation {
   private readonly houseCells: Int32Array
   private readonly trailCell: Int32Array
   private readonly trailMask: Int32Array
-  /** What narrowed: −1 somebody from outside, then cells, houses and cages. */
+  /** The cause of a narrowing: −1 from outside, then cells, houses and cages. */
   private readonly trailCause: Int32Array
   private trailLength = 0
   private cause = -1
@@ -63,7 +63,7 @@ export class Propagation {
   /** One bit for each cage; the lowest is filtered first. */
   private dirtyCages = new Int32Array(0)
 
-  // one cage at a time is filtered with these
+  // scratch for the cage that is being filtered
   private readonly open: Int32Array
   private readonly support: Int32Array
   private readonly minAfter: Int32Array
@@ -114,13 +114,13 @@ export class Propagation {
     this.used = new Int32Array(houses.length)
   }
 
-  /** Starts a new board; `bandLines` is the width of the widest bands used. False: the givens contradict already. */
+  /** Starts a new board; `bandLines` is the width of the widest bands used. False: the givens contradict each other. */
   load(cages: readonly Cage[], givens: readonly Given[], bandLines: number): boolean {
     this.loadCages(bandLines > 0 ? [...cages, ...bandCages(this.geometry, cages, bandLines)] : cages)
     return this.start(givens)
   }
 
-  /** Starts the board whose cages were loaded. False: the givens already contradict. */
+  /** Starts the board whose cages were loaded. False: the givens contradict each other. */
   start(givens: readonly Given[]): boolean {
     this.terms.fill(this.all)
     this.trailLength = 0
@@ -131,7 +131,7 @@ export class Propagation {
     return true
   }
 
-  /** Goes on from domains at which nothing more follows. */
+  /** Continues from domains that are already at a fixpoint. */
   resume(domain: Int32Array): void {
     this.forget()
     this.domain.set(domain)
@@ -140,7 +140,7 @@ export class Propagation {
     this.trailLength = 0
   }
 
-  /** After a contradiction: what was narrowed since the mark, in order, and what could not be met. */
+  /** After a contradiction: the narrowings since the mark, in order, and what was violated. */
   logSince(mark: number): Log {
     const narrowings: Narrowing[] = []
     const later = new Map<number, number>()
@@ -163,7 +163,7 @@ export class Propagation {
     return { at: 'cage', index: cause - cells - houses.length }
   }
 
-  /** Cages are looked at in this order. */
+  /** Cages are filtered in this order. */
   loadCages(cages: readonly Cage[]): void {
     this.cages.load(cages)
     if (this.dirtyCages.length !== this.cages.words) this.dirtyCages = new Int32Array(this.cages.words)
@@ -212,7 +212,7 @@ export class Propagation {
     }
   }
 
-  /** Keeps these values of a cell. False: nothing is left. */
+  /** Restricts a cell to these values. False: nothing is left. */
   narrow(cell: number, mask: number): boolean {
     const before = this.domain[cell]!
     if (mask === before) return true
@@ -247,7 +247,7 @@ export class Propagation {
     return -1
   }
 
-  /** Drops what was still to be propagated. */
+  /** Discards what was still to be propagated. */
   private forget(): void {
     this.placedCount = 0
     while (this.dirtyHouseCount > 0) this.houseIsDirty[this.dirtyHouses[--this.dirtyHouseCount]!] = 0
@@ -321,7 +321,7 @@ export class Propagation {
     return true
   }
 
-  /** Keeps what the sum of one cage allows. False: a contradiction. */
+  /** Restricts the terms of one cage to what its sum allows. False: a contradiction. */
   filterCage(cage: number): boolean {
     const { terms, cages, open } = this
     const list = cages.along.terms
@@ -352,7 +352,7 @@ export class Propagation {
     return this.bound(cage, cages.along) && this.bound(cage, cages.across)
   }
 
-  /** Keeps what a term may count. */
+  /** Restricts what a term may count. */
   private narrowTerm(term: number, mask: number): boolean {
     const { cells } = this.geometry
     return term < cells ? this.narrow(term, mask) : this.narrow(term - cells, this.turned[mask]!)
@@ -512,7 +512,7 @@ export class Propagation {
     return true
   }
 
-  /** The last two open terms, all values at once: what one may count, turned around and moved, the other must. */
+  /** The last two open terms, all values at once: the mask of one, reversed and shifted, gives that of the other. */
   private fillLast(rest: number): boolean {
     const { open, openHouses, used, terms, turned } = this
     const { size, cells } = this.geometry

@@ -1,6 +1,6 @@
 /**
- * Every chain is walked again by code that shares nothing with the propagation: each link must follow from the
- * supposed number and the links before it, and at the end the stated contradiction must be there.
+ * Every chain is verified by code that shares nothing with the propagation: each link must follow from the supposed
+ * number and the links before it, and at the end the stated contradiction must be present.
  */
 import { describe, expect, it } from 'vitest'
 import { Rng } from '../base/rng.ts'
@@ -16,7 +16,7 @@ import type { Conflict, LineRef, Link, SumRef, Why } from './why.ts'
 
 type Refutation = Extract<Why, { readonly by: 'refutation' }>
 
-/** A Sudoku square: rows moved along by boxes, then the numbers exchanged. */
+/** A Sudoku square: rows shifted by boxes, then the numbers permuted. */
 function boxedSquare(rng: Rng): Uint8Array {
   const digits = rng.shuffle([1, 2, 3, 4, 5, 6, 7, 8, 9])
   return Uint8Array.from({ length: 81 }, (_, cell) => {
@@ -25,7 +25,7 @@ function boxedSquare(rng: Rng): Uint8Array {
   })
 }
 
-/** Writes what is plain to see, so that only harder steps are left. */
+/** Writes everything obvious, so that only harder steps are left. */
 function settle(state: State): void {
   for (;;) {
     const [finding] = [...lastOfCage(state, false), ...lastCells(state), ...lastValues(state), ...lastPlaces(state)]
@@ -61,7 +61,7 @@ class Walk {
     return this.cellsOf(house).filter((cell) => ((this.mask[cell]! >> value) & 1) === 1)
   }
 
-  /** The cells of a sum and what they add up to, from the cages and the lines alone. */
+  /** The cells of a sum and their total, from the cages and the lines alone. */
   sumOf(from: SumRef): { cells: number[]; sum: number } {
     if ('id' in from) {
       const cage = this.board.cages.find(({ id }) => id === from.id)!
@@ -137,7 +137,7 @@ class Walk {
   }
 }
 
-/** What is wrong with a chain; null: nothing. */
+/** The fault of a chain; null: it has none. */
 function faultOf(state: State, { cell, value, links, conflict }: Refutation): string | null {
   const walk = new Walk(state)
   const stands = new Map([[cell, value]])
@@ -150,7 +150,7 @@ function faultOf(state: State, { cell, value, links, conflict }: Refutation): st
   return walk.isThere(conflict, stands) ? null : `there is no such contradiction: ${conflict.at}`
 }
 
-/** Random boards with cages, and boards with boxes and givens, settled and then gone on with by refutations. */
+/** Random boards with cages, and boards with boxes and givens, simplified and then continued by refutations. */
 function* boards(): Iterable<State> {
   for (let round = 0; round < 20; round++) {
     const rng = new Rng(`chains-${round}`)
@@ -175,7 +175,7 @@ function* boards(): Iterable<State> {
 }
 
 describe('a refutation', () => {
-  it('follows link by link and ends in the contradiction that it states, and every link is told', () => {
+  it('follows link by link and ends in the contradiction that it states, and every link is explained', () => {
     const ends: Record<string, number> = {}
     let total = 0
     for (const state of boards())
@@ -199,7 +199,7 @@ describe('a refutation', () => {
     expect(Object.keys(ends).sort()).toEqual(['cell', 'place', 'shared', 'sum', 'twice'])
   })
 
-  it('is found out when a link is left out or the contradiction is another', () => {
+  it('is rejected when a link is left out or the contradiction is another', () => {
     let short = 0
     let other = 0
     let tried = 0

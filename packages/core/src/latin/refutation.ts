@@ -1,10 +1,10 @@
 /**
- * Values that cannot stand, because what follows from them contradicts, each with the whole chain that shows it.
+ * Values that are impossible because their consequences contradict each other, each with the whole chain of reasons.
  *
- * The solver's propagation runs from the supposed value and says which constraint narrowed which cell. From the
- * contradiction backwards, what it rests on is kept and the rest dropped, as clause-learning solvers analyse a
- * conflict; what is kept reads forwards as a proof. Numbers that a placed number takes from its lines are left unsaid,
- * as everybody sees them.
+ * The solver's propagation runs from the supposed value and records which constraint narrowed which cell. Working back
+ * from the contradiction, the narrowings that it depends on are kept and the rest are dropped, as clause-learning
+ * solvers analyse a conflict; what is kept reads forwards as a proof. Numbers that a placed number removes from its
+ * lines are not listed, because they are obvious.
  */
 import { type Board, type LatinFinding, moveTo, type State } from './board.ts'
 import { lineRef, type Sums, sumsOf } from './deduction.ts'
@@ -12,7 +12,7 @@ import { lowest, valuesOf } from './model.ts'
 import type { Log, Narrowing } from './propagation.ts'
 import type { Conflict, Link, Reason, SumRef } from './why.ts'
 
-/** Those with the shortest chain first. */
+/** Refutations with the shortest chains first. */
 export function* refutations(state: State): Iterable<LatinFinding> {
   const sums = sumsOf(state.board)
   const { propagation } = sums
@@ -36,15 +36,15 @@ export function* refutations(state: State): Iterable<LatinFinding> {
 
 const isOne = (mask: number): boolean => (mask & (mask - 1)) === 0
 
-/** One contradiction and what it rests on. */
+/** One contradiction and the narrowings that it depends on. */
 class Story {
   private readonly board: Board
   private readonly sums: Sums
   private readonly log: Log
-  /** By cell: where the trace narrows it. */
+  /** By cell: the indices in the trace that narrow it. */
   private readonly ofCell = new Map<number, number[]>()
   private readonly needed: Uint8Array
-  /** Narrowings after which the whole of a cell counts, and not only one value that it lost. */
+  /** Narrowings of which all of the cell's lost values matter, not only one. */
   private readonly whole: Uint8Array
 
   constructor(board: Board, sums: Sums, log: Log) {
@@ -73,7 +73,7 @@ class Story {
     return { links, conflict }
   }
 
-  /** What cannot be met at the end, by the values that are left there. */
+  /** The contradiction at the end, with the values that are left there. */
   private conflict(): Conflict {
     const { failed, emptied, narrowings } = this.log
     const { board } = this
@@ -117,7 +117,7 @@ class Story {
     return this.sums.propagation.domain[cell]!
   }
 
-  /** Marks what a narrowing rests on. */
+  /** Marks what a narrowing depends on. */
   private needBefore(at: number, { cell, after, by }: Narrowing): void {
     if (by === null) return
     if (by.at === 'cell') this.needAll(by.index, at)
@@ -127,7 +127,9 @@ class Story {
     } else for (const other of this.sums.list[by.index]!.cells) this.needAll(other, at)
   }
 
-  /** All that a cell has lost before. One that went to its only place needs nothing from before that. */
+  /**
+   * Marks all earlier losses of a cell, back to the one by which it was placed as the only place in a house, if any.
+   */
   private needAll(cell: number, before: number): void {
     const list = this.ofCell.get(cell) ?? []
     for (let i = list.length - 1; i >= 0; i--) {
@@ -139,7 +141,7 @@ class Story {
     }
   }
 
-  /** That a cell has lost this value before. */
+  /** Marks the earlier narrowing in which a cell lost a value. */
   private needWithout(cell: number, value: number, before: number): void {
     for (const at of this.ofCell.get(cell) ?? []) {
       const narrowing = this.log.narrowings[at]!

@@ -19,7 +19,7 @@ export function* lastCells(state: State): Iterable<LatinFinding> {
   }
 }
 
-/** The one cell that is open, or −1. */
+/** The only open cell, or −1. */
 function onlyOpen(cells: readonly number[], value: Uint8Array): number {
   let only = -1
   for (let i = 0; i < cells.length; i++) {
@@ -45,7 +45,7 @@ export function* lastValues(state: State): Iterable<LatinFinding> {
   }
 }
 
-/** A value with one cell left in a house of one of these sorts. */
+/** A value with one cell left in a house of one of these types. */
 export function* lastPlaces(
   state: State,
   sorts: readonly LineName[] = ['row', 'column', 'box'],

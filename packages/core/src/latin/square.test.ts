@@ -22,13 +22,13 @@ describe('random Latin squares', () => {
         expect(isLatin(drawLatinSquare(n, new Rng(`latin-${n}-${round}`)), n)).toBe(true)
   })
 
-  // the bound is six standard deviations above the mean of the chi-squared distribution, so it fails only when
-  // something is wrong
+  // the bound is six standard deviations above the mean of the chi-squared distribution, so a failure by chance is
+  // practically impossible
   it.each([
     [2, 2],
     [3, 12],
     [4, 576],
-  ])('of order %i are all %i drawn, each equally often', (n, squares) => {
+  ])('of order %i include all %i, each equally often', (n, squares) => {
     const each = 20
     const counts = new Map<string, number>()
     const rng = new Rng(`uniform-${n}`)
@@ -40,9 +40,9 @@ describe('random Latin squares', () => {
     const chi = [...counts.values()].reduce((sum, count) => sum + (count - each) ** 2 / each, 0)
     expect(chi).toBeLessThan(squares - 1 + 6 * Math.sqrt(2 * (squares - 1)))
   })
-  // Of the 56 reduced squares of order 5, 6 are those of the cyclic group: the only ones without a 2 × 2 square inside.
-  // Each stands for as many squares, so the share holds for all 161 280. The bound is five standard deviations.
-  it('of order 5 lack a 2 × 2 square inside as often as they should', () => {
+  // 6 of the 56 reduced squares of order 5 are those of the cyclic group: the only ones without a 2 × 2 square inside.
+  // Each represents equally many squares, so the share holds for all 161 280. The bound is five standard deviations.
+  it('of order 5 lack a 2 × 2 square inside as often as expected', () => {
     const draws = 6000
     const rng = new Rng('classes')
     let without = 0

@@ -1,9 +1,9 @@
 /**
- * A Latin square drawn uniformly at random.
+ * Draws a Latin square uniformly at random.
  *
  * Method: the chain of Jacobson and Matthews (1996) on the incidence cube, which has a 1 at (row, column, value) where
- * the square holds that value. A move adds ±1 on the eight corners of a sub-cube; now and then it leaves one cell at −1
- * (an "improper" square), and the next move starts there. Looked at only when proper, the chain is symmetric, so all
+ * the square holds that value. A move adds ±1 on the eight corners of a sub-cube; sometimes it leaves one cell at −1
+ * (an "improper" square), and the next move starts there. Restricted to proper squares, the chain is symmetric, so all
  * squares are equally likely in the limit; stopping at the first proper square after a fixed number of moves would not
  * be. It starts from a shuffled cyclic square and ends at its n³-th proper one.
  */

@@ -1,13 +1,13 @@
 /**
  * Steps that strike values by looking at houses alone: values locked where two houses cross, k cells that hold k values
- * between them (naked and hidden), and a value whose places in k lines lie in k crossing lines (X-wing and larger
+ * between them (naked and hidden sets), and a value whose places in k lines lie in k crossing lines (X-wing and larger
  * fish).
  */
 import { type House, type LatinFinding, moveTo, type State } from './board.ts'
 import { countBits, valuesOf } from './model.ts'
 import type { LineRef, Why } from './why.ts'
 
-/** All places of a value in one house lie in another house too: it leaves the rest of that one. */
+/** All places of a value in one house lie in another house too: the value is removed from the rest of that one. */
 export function* lockedValues(state: State): Iterable<LatinFinding> {
   const { houses, size } = state.board
   for (const house of houses)
@@ -23,7 +23,7 @@ export function* lockedValues(state: State): Iterable<LatinFinding> {
     }
 }
 
-/** `count` cells of a house with only `count` values between them: those values leave the other cells. */
+/** `count` cells of a house with only `count` values between them: those values are removed from the other cells. */
 export function* nakedSets(state: State, count: number): Iterable<LatinFinding> {
   for (const house of state.board.houses) {
     const open = house.cells.filter((cell) => state.value[cell] === 0)
@@ -55,7 +55,10 @@ export function* hiddenSets(state: State, count: number): Iterable<LatinFinding>
   }
 }
 
-/** A value whose places in `count` rows lie in `count` columns leaves the rest of those columns; and the converse. */
+/**
+ * A value whose places in `count` rows lie in `count` columns is removed from the rest of those columns; and the
+ * converse.
+ */
 export function* fish(state: State, count: number): Iterable<LatinFinding> {
   const { houses, size } = state.board
   const lines = houses.slice(0, 2 * size)

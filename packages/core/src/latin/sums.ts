@@ -1,10 +1,10 @@
-/** Steps that place one number by adding up: the last cell of a cage, and the cell that completes a line's sum. */
+/** Steps that place one number by addition: the last cell of a cage, and the cell that completes a line's sum. */
 import { type Board, type LatinFinding, type NamedCage, placing, type State } from './board.ts'
 import type { CagePart } from './why.ts'
 
 /**
- * A cage with one open cell. `single`: only cages of one cell, which do not depend on each other and so come in reading
- * order, or only larger ones.
+ * A cage with one open cell. `single`: only cages of one cell, which do not depend on each other and therefore come in
+ * reading order, or only larger ones.
  */
 export function* lastOfCage(state: State, single: boolean): Iterable<LatinFinding> {
   const { board, value } = state
@@ -21,7 +21,7 @@ export function* lastOfCage(state: State, single: boolean): Iterable<LatinFindin
   }
 }
 
-/** Which cells of a line may be replaced by a cage's known sum: three ideas, each wider than the one before. */
+/** Which cells of a line may be replaced by a cage's known sum: three ideas, each more general than the one before. */
 export type Closed =
   /** no written cells; cages that lie in the line */
   | 'cages'
@@ -30,7 +30,7 @@ export type Closed =
   /** written cells, and cages whose open cells lie in the line */
   | 'rests'
 
-/** A line in which every cell but one has its share of the sum known. */
+/** A line in which every cell but one is covered by a known sum. */
 export function* lineSums(state: State, closed: Closed): Iterable<LatinFinding> {
   const { board, value } = state
   const total = (board.size * (board.size + 1)) / 2
@@ -73,7 +73,7 @@ const partOf = (state: State, cage: NamedCage): CagePart => ({
   written: writtenIn(state, cage.cells),
 })
 
-/** The numbers written in some cells, in the order in which people read them. */
+/** The numbers written in some cells, in reading order. */
 export const writtenIn = (state: State, cells: readonly number[]): number[] =>
   cells
     .filter((cell) => state.value[cell] !== 0)

@@ -1,13 +1,13 @@
 /**
- * The eight ways to turn and mirror a square board, and one of them chosen by the board itself: whatever way a board is
- * turned, its canonical turn shows the same picture. Grading in that order gives the same grade for all eight.
+ * The eight ways to turn and mirror a square board, and a canonical one chosen from the board itself: however a board
+ * is turned, its canonical turn shows the same picture. Grading in that order gives equal grades for all eight.
  */
 
 type Turns = readonly (readonly number[])[]
 
 const known = new Map<number, Turns>()
 
-/** For each turn: where the cell that is seen at a place really is. The first four keep rows rows. */
+/** For each turn, by place: the cell that is seen there. In the first four turns rows stay rows. */
 export function turnsOf(size: number): Turns {
   const turns = known.get(size) ?? allTurns(size)
   known.set(size, turns)
@@ -37,7 +37,7 @@ function allTurns(size: number): Turns {
   )
 }
 
-/** The turn in which the picture reads first. `picture` describes the board as seen in a given order of its cells. */
+/** The turn whose picture sorts first. `picture` describes the board as seen in a given order of its cells. */
 export function canonicalTurn(turns: Turns, picture: (order: readonly number[]) => string): readonly number[] {
   const seen = turns.map((order) => ({ order, text: picture(order) }))
   return seen.reduce((best, next) => (next.text < best.text ? next : best)).order

@@ -1,4 +1,4 @@
-/** What a step rests on, as data; `explain.ts` puts it into words. Cells are row × size + column, cages their ids. */
+/** The reason for a step, as data; `explain.ts` puts it into words. Cells are row × size + column, cages their ids. */
 export type LineName = 'row' | 'column' | 'box'
 
 export interface LineRef {
@@ -6,7 +6,7 @@ export interface LineRef {
   readonly index: number
 }
 
-/** A cage and what is left of its sum when its written numbers are taken off. */
+/** A cage and the rest of its sum when its written numbers are subtracted. */
 export interface CagePart {
   readonly id: number
   readonly sum: number
@@ -14,9 +14,9 @@ export interface CagePart {
 }
 
 export type Why =
-  /** One cell of a cage is open; the rest of the sum goes there. */
+  /** One cell of a cage is open; it gets the rest of the sum. */
   | { readonly by: 'cage'; readonly cell: number; readonly cage: CagePart }
-  /** One cell of a house is open; the missing value goes there. */
+  /** One cell of a house is open; it gets the missing value. */
   | { readonly by: 'last'; readonly cell: number; readonly house: LineRef; readonly value: number }
   /** One value is left for a cell. */
   | { readonly by: 'value'; readonly cell: number; readonly value: number; readonly inHouses: readonly number[] }
@@ -91,11 +91,11 @@ export interface Case {
   readonly value: number
   /** What the others may then hold. */
   readonly others: readonly (readonly [cell: number, left: readonly number[]])[]
-  /** Where that is already too much or too little: numbers that add up to the least, or the most. */
+  /** Where that is already too much or too little: numbers that add up to the minimum or maximum. */
   readonly reach: { readonly side: 'least' | 'most'; readonly values: readonly number[] } | null
 }
 
-/** Cells whose sum is known: those still open, and what is left for them. */
+/** Cells whose sum is known: those still open, and what remains for them. */
 export interface KnownSum {
   readonly cells: readonly number[]
   readonly rest: number
@@ -108,7 +108,7 @@ export interface BandPart {
   readonly first: number
   readonly last: number
   readonly side: 'in' | 'out'
-  /** What the lines add up to. */
+  /** The total of the lines. */
   readonly total: number
   /** in: the cages inside · out: all cages that touch the lines; their ids and their sums */
   readonly ids: readonly number[]
@@ -117,7 +117,7 @@ export interface BandPart {
   readonly written: readonly number[]
 }
 
-/** A link of a chain: the values that a cell keeps. A single one stands there and leaves its houses. */
+/** A link of a chain: the values that a cell keeps. A single one is placed and removed from its houses. */
 export interface Link {
   readonly cell: number
   readonly left: readonly number[]
@@ -129,10 +129,10 @@ export type Reason =
   | { readonly by: 'value' }
   /** Its only place in a house. */
   | { readonly by: 'place'; readonly house: LineRef }
-  /** No other value lets a sum be reached. */
+  /** With any other value a sum could not be reached. */
   | { readonly by: 'sum'; readonly from: SumRef }
 
-/** A cage, or the cells in lines or outside of them that whole cages leave. */
+/** A cage, or the cells that whole cages leave in lines or outside of them. */
 export type SumRef = Pick<CagePart, 'id' | 'sum'> | Pick<BandPart, 'line' | 'first' | 'last' | 'side'>
 
 export type Conflict =

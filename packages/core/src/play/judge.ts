@@ -1,18 +1,21 @@
 /**
- * The only way to say "solved". Of a kind that only a key decides, the rules alone can say no more than that it is
- * filled in.
+ * The only place that decides "solved". For a puzzle that only a key decides, the rules alone can say no more than that
+ * it is filled in.
  */
 import type { Bilingual } from '../base/text.ts'
 import type { Face, Verdict } from '../kind/face.ts'
 import type { PuzzleTypes } from '../kind/types.ts'
 
-/** filled: nothing is missing and no rule is broken; whether it is right, only the absent key could tell. */
+/**
+ * filled: nothing is missing and no rule is broken, but only the key, which is absent, could decide whether it is
+ * right.
+ */
 export type Judgement = Verdict | { readonly status: 'filled' }
 
-/** The fault of an answer that breaks no rule and is not the key's. */
+/** The fault of an answer that breaks no rule but differs from the key. */
 export const notTheKey = 'not-the-key'
 
-/** The sentence of a fault of `judge`, whichever of the two it comes from. */
+/** The sentence of a fault that `judge` reports, of the kind's own or `notTheKey`. */
 export const faultText = <K extends PuzzleTypes>(face: Face<K>, code: string): Bilingual =>
   code === notTheKey
     ? { en: 'this is not the right letter', ja: '正しい文字ではありません' }

@@ -1,12 +1,13 @@
 /**
- * What keys do on a board, for every kind the same. Characters that are typed go to `Session.type`; everything else
- * comes here.
+ * What keys do on a board, for every kind. Characters that are typed go to `Session.type`; all other keys come here.
  *
- * Entries: arrows turn first, then move · Space turns · Enter and Tab go to the next entry · Home and End to its ends.
- * Numbers: Enter takes the pencil, Space clears. Marks: Enter and Space go through the values of a cell, x notes that
- * none belongs there. Two ends: Enter holds a cell; held, an arrow joins it with the next island, draws a line to the
- * next dot and goes along, or leads to the other end of a run; Ctrl with an arrow does so at once, and after x an arrow
- * notes that there is none. Esc gives up, and after it Tab leaves the board.
+ * - Entries: arrows turn first, then move; Space turns; Enter and Tab go to the next entry; Home and End to its ends.
+ * - Numbers: Enter toggles the pencil, Space clears.
+ * - Marks: Enter and Space go through the values of a cell, x notes that none belongs there.
+ * - Edges, bridges and runs: Enter holds a cell. Then an arrow joins it with the next island, draws a line to the
+ *   next dot and moves there, or leads to the other end of a run. Ctrl with an arrow does so at once. After x an arrow
+ *   notes that there is none.
+ * - Esc cancels; after it Tab leaves the board.
  */
 import type { PuzzleTypes } from '../kind/types.ts'
 import { arrowFrom, endFrom, inReadingOrder, straightFrom, type Way } from './moving.ts'
@@ -19,7 +20,7 @@ export interface Press {
   readonly metaKey?: boolean
 }
 
-/** Which keys do what, where people differ. */
+/** The keys whose meaning a user can choose. */
 export interface KeyPreferences {
   readonly space: 'turn' | 'clear'
   readonly enter: 'next' | 'turn'
@@ -39,16 +40,16 @@ const slants: Readonly<Record<string, Way>> = { 7: [-1, -1], 9: [-1, 1], 1: [1, 
 export class Keyboard<K extends PuzzleTypes> {
   readonly #session: Session<K>
   preferences = usualKeys
-  /** Esc was pressed: the next Tab is not ours. */
+  /** Set by Esc: the next Tab leaves the board. */
   #leaves = false
-  /** Of bridges and lines: the next arrow marks that there is none. */
+  /** For bridges and lines: the next arrow notes that there is none. */
   #marksNone = false
 
   constructor(session: Session<K>) {
     this.#session = session
   }
 
-  /** False: not for us. */
+  /** False: the key is not handled here. */
   press(press: Press): boolean {
     const leaves = this.#leaves
     this.#leaves = press.key === 'Escape'
@@ -56,12 +57,11 @@ export class Keyboard<K extends PuzzleTypes> {
     if (press.ctrlKey || press.metaKey) return this.#withControl(press)
     const way = arrows[press.key] ?? (this.#session.board.input === 'run' ? slants[press.key] : undefined)
     if (way) return this.#arrow(way)
-    const { input } = this.#session.board
-    if (input === 'mark') return this.#marking(press)
-    return input === 'write' ? this.#writing(press) : this.#pointing(press)
+    if (this.#session.painter?.press(press.key)) return true
+    return this.#session.board.input === 'write' ? this.#writing(press) : this.#pointing(press)
   }
 
-  /** Whether two places are joined, from one to the next that way. */
+  /** Whether this board joins places in a direction. */
   get #joins(): boolean {
     const { input } = this.#session.board
     return input === 'join' || input === 'edge'
@@ -92,8 +92,8 @@ export class Keyboard<K extends PuzzleTypes> {
   }
 
   /**
-   * The bridge or the line that way, placed or marked as none. The hand stays where it is; where it holds a dot, it
-   * draws on from the next.
+   * Places the bridge or line in a direction, or notes that there is none. The cursor stays where it is; where a dot is
+   * held, the next dot is held instead.
    */
   #join(way: Way): boolean {
     const session = this.#session
@@ -104,9 +104,9 @@ export class Keyboard<K extends PuzzleTypes> {
     if (!to) return true
     const target = [at, to] as const
     const isChanged = isNone ? session.note({ at: target, symbol: '' }) : session.touch({ at: target, symbol: '' })
-    // of bridges a note is read off the island
-    if (isChanged && (!isNone || session.board.input === 'edge')) session.announcement = session.describeAt(target)
-    if (session.board.input === 'edge' && session.held && !isNone) {
+    // for bridges, a note is announced with the island
+    if (isChanged && (!isNone || session.painter)) session.announcement = session.describeAt(target)
+    if (session.painter && session.held && !isNone) {
       session.held = to
       session.go(to)
     }
@@ -133,7 +133,7 @@ export class Keyboard<K extends PuzzleTypes> {
     this.#session.pencil = !this.#session.pencil
   }
 
-  /** Clears; where nothing is to be cleared, steps back and clears there. */
+  /** Clears; where there is nothing to clear, steps back and clears there. */
   #backspace(): void {
     const session = this.#session
     if (session.clear() || !session.line) return
@@ -142,22 +142,6 @@ export class Keyboard<K extends PuzzleTypes> {
     if (!before) return
     session.go(before)
     session.clear()
-  }
-
-  #marking({ key }: Press): boolean {
-    const session = this.#session
-    const { at, face, puzzle } = session
-    let isChanged = false
-    if (key === 'Enter' || key === ' ') isChanged = session.paint([[at]])
-    else if (key === 'Backspace' || key === 'Delete') isChanged = session.clear()
-    else if (key === 'Home' || key === 'End') {
-      const cell = inReadingOrder(session.board).at(key === 'Home' ? 0 : -1)
-      if (cell) session.go(cell)
-    } else if (key.toLowerCase() === 'x' && face.spell(puzzle, key).length === 0)
-      isChanged = session.note({ at: [at], symbol: '' })
-    else return false
-    if (isChanged) session.announcement = session.describeAt([at])
-    return true
   }
 
   #pointing({ key }: Press): boolean {
@@ -175,7 +159,7 @@ export class Keyboard<K extends PuzzleTypes> {
     return true
   }
 
-  /** The next island of a number, in reading order. */
+  /** Goes to the next island with a given number, in reading order. */
   #goIsland(symbol: string): void {
     const session = this.#session
     const order = inReadingOrder(session.board)

@@ -1,4 +1,4 @@
-/** What a hand has still to do on a board, read off the answer and the key by the face alone. */
+/** The touches that are still missing on a board, found from the answer and the key through the face alone. */
 import { type Cell, nameOfCells, sameCell, type Target } from '../base/target.ts'
 import type { Touch } from '../kind/board.ts'
 import type { Face } from '../kind/face.ts'
@@ -54,7 +54,7 @@ const runsOf = <K extends PuzzleTypes>(
 ): readonly (readonly Cell[])[] =>
   face.lists(puzzle, answer).flatMap(({ items }) => items.flatMap(({ places, times }) => (times > 0 ? places : [])))
 
-/** From the first cell to the last. */
+/** A touch of the first and the last cell. */
 function touching(cells: readonly Cell[]): Touch {
   const [first, last] = [cells[0]!, cells.at(-1)!]
   return { at: sameCell(first, last) ? [first] : [first, last], symbol: '' }

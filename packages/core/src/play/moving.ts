@@ -1,9 +1,8 @@
 /**
- * From place to place on a board, for every kind the same: by arrows, along entries, to the other end of an edge or a
- * run.
+ * Moves from place to place on a board, for every kind: by arrows, along entries, to the other end of an edge or a run.
  *
- * An arrow leads to the nearest cell straight that way, else to the nearest in that quarter, else to the next one in
- * reading order; the last makes sure that arrows reach every cell of every board (islands may lie anywhere).
+ * An arrow leads to the nearest cell straight in that direction, else to the nearest in that quarter, else to the next
+ * one in reading order. The last rule lets arrows reach every cell of every board (islands may lie anywhere).
  */
 import { type Cell, holdsCell, sameCell } from '../base/target.ts'
 import type { Board, Line } from '../kind/board.ts'
@@ -18,7 +17,7 @@ export const straightWays: readonly Way[] = [
   [0, -1],
 ]
 
-/** The nearest cell exactly that way; null: none is seen. */
+/** The nearest cell exactly in that direction; null: there is none. */
 export function straightFrom(board: Board, from: Cell, way: Way): Cell | null {
   return nearestAhead(board, from, way, () => false)
 }
@@ -32,7 +31,7 @@ export function arrowFrom(board: Board, from: Cell, way: Way): Cell {
   return order.at((index + down + right) % order.length) ?? from
 }
 
-/** Slanting cells count where `allows` them, behind every straight one, those least beside the way first. */
+/** Diagonal cells count where `allows` permits them, after every straight one, those closest to the direction first. */
 function nearestAhead(
   board: Board,
   [row, col]: Cell,
@@ -56,10 +55,10 @@ function nearestAhead(
 const readingOrder = (a: Cell, b: Cell): number => a[0] - b[0] || a[1] - b[1]
 const columnOrder = (a: Cell, b: Cell): number => a[1] - b[1] || a[0] - b[0]
 
-/** The cells as a reader goes through them; a board has them in the puzzle's own order. */
+/** The cells in reading order; a board has them in the puzzle's own order. */
 export const inReadingOrder = ({ cells }: Board): Cell[] => [...cells].sort(readingOrder)
 
-/** The other end of the edge that leads that way: the next island that is seen, or the dot beside this one. */
+/** The other end of the edge in that direction: the next island in sight, or the neighbouring dot. */
 export function endFrom(board: Board, from: Cell, [down, right]: Way): Cell | null {
   if (board.input !== 'edge') return straightFrom(board, from, [down, right])
   const beside: Cell = [from[0] + down, from[1] + right]
@@ -82,7 +81,7 @@ export const entriesOf = ({ lines }: Board): Line[] => lines.filter(({ role }) =
 
 export const isAcross = ({ cells }: Line): boolean => cells[0]?.[0] === cells.at(-1)?.[0]
 
-/** The entry so many places further in the order of the lists, round and round. */
+/** The entry a number of places further in the order of the lists, wrapping around. */
 export function entryAfter(board: Board, line: Line | null, step: number): Line | null {
   const entries = entriesOf(board)
   const index = line ? entries.indexOf(line) : -1

@@ -21,7 +21,7 @@ const board: Board = {
 }
 const touch = (row: number, col: number, symbol: string) => ({ at: [[row, col]] as const, symbol })
 
-it('a note that is made again goes away, and an edge is the same from both ends', () => {
+it('a note that is made twice is removed, and an edge is the same from both ends', () => {
   const once = toggled([], touch(0, 0, 'か'))
   expect(once).toHaveLength(1)
   expect(toggled(once, touch(0, 0, 'か'))).toEqual([])
@@ -29,7 +29,7 @@ it('a note that is made again goes away, and an edge is the same from both ends'
   expect(toggled(edge, { at: [cells[1], cells[0]], symbol: '' })).toEqual([])
 })
 
-it('writing strikes the notes of the cell, and its symbol from the houses of the cell only', () => {
+it('writing removes the notes of the cell, and its symbol only from the houses of the cell', () => {
   const notes = [touch(0, 0, 'き'), touch(0, 1, 'か'), touch(0, 1, 'き'), touch(1, 0, 'か')]
   expect(afterWriting(board, notes, touch(0, 0, 'か'))).toEqual([touch(0, 1, 'き'), touch(1, 0, 'か')])
 })
@@ -41,7 +41,7 @@ it('each symbol has its own place in the cell and is shown as the board shows it
   expect(first && second && 'x' in first && 'x' in second && second.x > first.x).toBe(true)
 })
 
-it('notes from elsewhere are read only if they are well-formed', () => {
+it('notes from outside are read only if they are well-formed', () => {
   expect(parse(notesSchema, [touch(0, 0, 'か')]).ok).toBe(true)
   for (const bad of [
     null,

@@ -1,18 +1,18 @@
 /**
- * Pencil marks: touches that were only noted. One type for every kind: a candidate in a cell is a touch with its
- * symbol, "no bridge here" a touch of two islands, "stays as it is" one of a cell without a symbol. They stand beside
- * the answer and are never judged.
+ * Pencil marks: touches that were only noted. One type serves every kind: a candidate in a cell is a touch with its
+ * symbol, "no bridge here" a touch of two islands, "stays as it is" a touch of a cell without a symbol. Notes are
+ * stored beside the answer and are never judged.
  */
 import * as z from 'zod/mini'
 import { limits } from '../base/limits.ts'
-import { rule } from '../base/schema.ts'
+import { rule } from '../base/rule.ts'
 import { type Cell, holdsCell, nameOfTarget, type Target } from '../base/target.ts'
 import { centred, type Mark, showing } from '../drawing/picture.ts'
 import type { Board, Touch } from '../kind/board.ts'
 
 export type Notes = readonly Touch[]
 
-/** Written by hand: it is all that a player would load of tuples and unions. */
+/** A custom check, because this is the only place for which a player would load zod's tuples and unions. */
 export const notesSchema = z.custom<Notes>(
   (value) => Array.isArray(value) && value.length <= limits.notes && value.every(isTouch),
   rule({ en: 'these are no pencil marks', ja: 'メモとして読めません' }),
@@ -32,7 +32,7 @@ const isCell = (value: unknown): value is Cell =>
 
 const isSame = (a: Touch, b: Touch): boolean => a.symbol === b.symbol && nameOfTarget(a.at) === nameOfTarget(b.at)
 
-/** Noted if it was not, taken away if it was. */
+/** Adds a note, or removes it if it was there. */
 export const toggled = (notes: Notes, touch: Touch): Notes => {
   if (notes.some((old) => isSame(old, touch))) return notes.filter((old) => !isSame(old, touch))
   return notes.length < limits.notes ? [...notes, touch] : notes
@@ -44,7 +44,7 @@ export const notesAt = (notes: Notes, target: Target): Touch[] =>
 export const withoutNotesAt = (notes: Notes, target: Target): Notes =>
   notesAt(notes, target).length === 0 ? notes : notes.filter(({ at }) => nameOfTarget(at) !== nameOfTarget(target))
 
-/** What is left once something is written: none there, and that symbol in none of its houses. */
+/** The notes after a symbol is written: none in its cell, and that symbol in none of its houses. */
 export function afterWriting(board: Board, notes: Notes, { at, symbol }: Touch): Notes {
   if (notes.length === 0) return notes
   const houses = board.lines.filter(({ role, cells }) => role === 'house' && holdsCell(cells, at[0]))
@@ -58,8 +58,8 @@ export function afterWriting(board: Board, notes: Notes, { at, symbol }: Touch):
 export const capOf = ({ keys }: Board, symbol: string): string => keys?.caps[keys.symbols.indexOf(symbol)] ?? symbol
 
 /**
- * Each symbol has its own place in the cell, so that a candidate never moves. A cross stands where two cells are not
- * joined, a ring around what stays as it is.
+ * The marks for notes. Each symbol has its own place in the cell, so that a candidate never moves. A cross means that
+ * two cells are not joined, a ring that a cell stays as it is.
  */
 export function noteMarks(board: Board, notes: Notes): Mark[] {
   const symbols = board.keys?.symbols ?? []

@@ -4,9 +4,8 @@ import { edges } from '../contract/fixtures/edges.ts'
 import { marks } from '../contract/fixtures/marks.ts'
 import type { Board } from '../kind/board.ts'
 import { Keyboard } from './keyboard.ts'
-import { placesUnder } from './painting.ts'
-import { targetAt } from './pointing.ts'
 import { Session } from './session.ts'
+import { placeAt, placesUnder } from './trail.ts'
 
 const grid = (input: Board['input']): Board => ({
   width: 4,
@@ -24,19 +23,19 @@ const point = fc.tuple(fc.double({ min: -1, max: 4, noNaN: true }), fc.double({ 
 
 describe('on a board of dots', () => {
   it('a tap near the middle of an edge means the edge, one on a dot the dot, and one among four dots nothing', () => {
-    expect(targetAt(dots, [0.1, 0.5])).toEqual([
+    expect(placeAt(dots, [0.1, 0.5])).toEqual([
       [0, 0],
       [0, 1],
     ])
-    expect(targetAt(dots, [0.55, 1.1])).toEqual([
+    expect(placeAt(dots, [0.55, 1.1])).toEqual([
       [0, 1],
       [1, 1],
     ])
-    expect(targetAt(dots, [1.1, 0.95])).toEqual([[1, 1]])
-    expect(targetAt(dots, [0.5, 0.5])).toBeNull()
+    expect(placeAt(dots, [1.1, 0.95])).toEqual([[1, 1]])
+    expect(placeAt(dots, [0.5, 0.5])).toBeNull()
   })
 
-  it('a drag goes from dot to dot, also around corners and where the finger is quick', () => {
+  it('a drag goes from dot to dot, also around corners and when the finger is fast', () => {
     const drag = placesUnder(dots, [
       [0, 0.1],
       [0.1, 1.9],
@@ -45,7 +44,7 @@ describe('on a board of dots', () => {
     expect(drag.map((at) => at.flat().join(''))).toEqual(['0001', '0102', '0212', '1222'])
   })
 
-  it('a short drag from a dot means the edge that it lies on', () => {
+  it('a short drag from a dot means the edge under it', () => {
     expect(
       placesUnder(dots, [
         [1, 1],
@@ -59,7 +58,7 @@ describe('on a board of dots', () => {
     ])
   })
 
-  it('a drag draws lines, whatever it begins on, and takes them away where all of them are there', () => {
+  it('a drag draws lines, wherever it begins, and removes them where all of them are there', () => {
     const session = new Session(edges.craft.face, { cells: ['in', 'in', 'in'] }, null)
     session.point([0, 0], [0, 1])
     session.note({
@@ -77,7 +76,7 @@ describe('on a board of dots', () => {
     expect(session.now.answer).toEqual({ lines: [0, 1, 2] })
   })
 
-  it('whatever a trail does, it gives edges of the board that follow on each other, each once', () => {
+  it('any trail gives edges of the board that follow on each other, each once', () => {
     fc.assert(
       fc.property(fc.array(point, { minLength: 1, maxLength: 12 }), (trail) => {
         const names = placesUnder(dots, trail).map((at) => [...at].map(String).sort().join(' '))
@@ -90,7 +89,7 @@ describe('on a board of dots', () => {
 })
 
 describe('on a board of cells', () => {
-  it('a drag takes the cells that it comes into, and no corner that it cuts', () => {
+  it('a drag takes the cells that it enters, but not a corner that it cuts', () => {
     const drag = placesUnder(cells, [
       [0, 0],
       [1.04, 1.04],
@@ -99,7 +98,7 @@ describe('on a board of cells', () => {
     expect(drag.map(([cell]) => String(cell))).toEqual(['0,0', '1,1', '1,2', '1,3'])
   })
 
-  it('a drag over cells gives them all what it gives the first, in one stroke', () => {
+  it('a drag over cells gives all of them the value of the first, in one stroke', () => {
     const session = new Session(marks.craft.face, { cells: [1, 1, 2, 0] }, null)
     session.point([0, 2])
     session.point([0, 0], [0, 3])
@@ -109,7 +108,7 @@ describe('on a board of cells', () => {
   })
 })
 
-describe('what is said', () => {
+describe('the announcement', () => {
   it('of a dot: its lines, its crosses, and the clues around it', () => {
     const session = new Session(edges.craft.face, { cells: ['in', 'out'] }, null)
     session.point([0, 0.5])
@@ -130,7 +129,7 @@ describe('what is said', () => {
     })
   })
 
-  it('of an edge that was just changed: which way it leads from the hand', () => {
+  it('of an edge that was just changed: in which direction it leads from the cursor', () => {
     const session = new Session(edges.craft.face, { cells: ['in'] }, null)
     const keyboard = new Keyboard(session)
     const after = (...keys: readonly string[]): string => {
@@ -144,7 +143,7 @@ describe('what is said', () => {
     expect(session.announcement.ja).toBe('左に×印')
   })
 
-  it('of a mark: where it is and what it is, never that it is a letter or a digit', () => {
+  it('of a mark: where it is and what it is, without calling it a letter or a digit', () => {
     const session = new Session(marks.craft.face, { cells: [1, 0] }, null)
     const keyboard = new Keyboard(session)
     keyboard.press({ key: ' ' })
@@ -159,7 +158,7 @@ describe('what is said', () => {
   })
 })
 
-it('a line takes the place of a cross, a cross that of a line, and each is one stroke', () => {
+it('a line replaces a cross, a cross replaces a line, and each is one stroke', () => {
   const session = new Session(edges.craft.face, { cells: ['in'] }, null)
   const edge = { at: [[0, 0] as const, [0, 1] as const] as const, symbol: '' }
   session.note(edge)
@@ -171,7 +170,7 @@ it('a line takes the place of a cross, a cross that of a line, and each is one s
   expect(session.now).toEqual({ answer: { lines: [0] }, notes: [] })
 })
 
-it('a symbol whose key is x is written by it', () => {
+it('x writes a symbol where it is the key of that symbol', () => {
   const face = { ...marks.craft.face, spell: () => ['shade'] }
   const session = new Session(face, { cells: [1, 0] }, null)
   expect(new Keyboard(session).press({ key: 'x' })).toBe(false)

@@ -21,7 +21,7 @@ const modelsOf = (variables: number, clauses: readonly (readonly number[])[]): n
     clauses.every((clause) => holds(clause, model)),
   )
 
-/** Every model, each forbidden before the next is asked for. */
+/** All models: each one found is forbidden before the next call. */
 function enumerated(solver: Cdcl, variables: number): number[] {
   const found: number[] = []
   while (solver.solve(new Budget())) {
@@ -34,7 +34,7 @@ function enumerated(solver: Cdcl, variables: number): number[] {
 }
 
 describe('conflict-driven search', () => {
-  it('finds exactly the models that trying every assignment finds', () => {
+  it('finds exactly the models that brute force finds', () => {
     fc.assert(
       fc.property(formula, ([variables, clauses]) => {
         const solver = new Cdcl(variables)
@@ -45,7 +45,7 @@ describe('conflict-driven search', () => {
     )
   })
 
-  it('obeys clauses that only a propagator knows, and stays right when they come late', () => {
+  it('obeys clauses that only a propagator knows, and stays correct when they come late', () => {
     fc.assert(
       fc.property(formula, fc.integer({ min: 1, max: 4 }), ([variables, clauses], share) => {
         const solver = new Cdcl(variables)
@@ -77,7 +77,7 @@ describe('conflict-driven search', () => {
     )
   })
 
-  it('refutes the pigeonhole principle, which needs restarts and forgetting, and says unknown when stopped before', () => {
+  it('refutes the pigeonhole principle, which needs restarts and clause deletion, and answers unknown when stopped early', () => {
     const holes = 6
     const build = (): Cdcl => {
       const solver = new Cdcl((holes + 1) * holes)
@@ -96,7 +96,7 @@ describe('conflict-driven search', () => {
     expect(stopped.solve(new Budget())).toBe(false)
   })
 
-  it('answers the same when it is stopped at any point and asked again', () => {
+  it('gives the same answer when it is stopped at any point and resumed', () => {
     for (let limit = 0; limit < 12; limit++) {
       const solver = new Cdcl(3)
       solver.clause([negative(0), positive(1)])

@@ -1,11 +1,11 @@
 /**
- * Conflict-driven clause learning, small: two watched literals with blockers, first unique implication point, clause
- * minimisation, VSIDS, saved phases, Luby restarts, reduction by glue (Marques-Silva & Sakallah 1999; Eén & Sörensson's
- * MiniSat 2003; Audemard & Simon's glue 2009). What it adds is one hook: a `Propagator` that sees the assignment at
- * each fixpoint and answers with clauses, for a constraint too large to write down (connectivity, say).
+ * A small conflict-driven clause learning solver: two watched literals with blockers, first unique implication point,
+ * clause minimisation, VSIDS, saved phases, Luby restarts, reduction by glue (Marques-Silva & Sakallah 1999; Eén &
+ * Sörensson's MiniSat 2003; Audemard & Simon's glue 2009). It adds one hook: a `Propagator` that sees the assignment at
+ * each fixpoint and answers with clauses, for a constraint too large to write down (connectivity, for example).
  *
  * Literals: 2v is "v", 2v+1 is "not v". Clauses live in one Int32Array: [size, glue, literals…]; glue 0 marks a clause
- * of the problem, which is never dropped. Clauses may be added between calls of `solve` and by the propagator. Meant
+ * of the problem, which is never deleted. Clauses may be added between calls of `solve` and by the propagator. Meant
  * for problems of some thousand clauses, which it solves in milliseconds: there is no preprocessing.
  */
 import type { Budget } from '../base/budget.ts'
@@ -17,12 +17,11 @@ export const negation = (literal: number): number => literal ^ 1
 
 export interface Propagator {
   /**
-   * Called when unit propagation has nothing left; `full` when every variable has a value. Gives a clause that the
-   * assignment falsifies or makes unit, in the solver's `scratch` (its literals) with the length returned; 0: no
-   * objection.
+   * Called when unit propagation reaches a fixpoint; `full` when every variable has a value. Writes a clause that the
+   * assignment falsifies or makes unit into the solver's `scratch` and returns its length; 0: no objection.
    */
   object(full: boolean): number
-  /** The trail was cut back. */
+  /** Called after the trail was cut back. */
   retract(): void
 }
 
@@ -30,18 +29,18 @@ const none = -1
 const decay = 1 / 0.95
 const lubyUnit = 64
 const firstReduction = 2000
-/** Room of a watch list at first; a guess, lists grow. */
+/** Initial capacity of a watch list; a guess, lists grow. */
 const firstRoom = 24
 
 export class Cdcl {
-  /** 1 true, −1 false, 0 open; by literal. */
+  /** Indexed by literal: 1 true, −1 false, 0 open. */
   readonly value: Int8Array
   readonly trail: Int32Array
   trailSize = 0
   /** Where a propagator leaves the literals of its clause. */
   readonly scratch: Int32Array
   readonly activity: Float64Array
-  /** The value that a variable is tried with first: 1 true, 0 false. */
+  /** The value that a variable is first tried with: 1 true, 0 false. */
   readonly phase: Int8Array
   conflicts = 0
 
@@ -56,7 +55,7 @@ export class Cdcl {
   private head = 0
   private arena: Int32Array
   private arenaSize = 1
-  /** The watch lists, [clause, blocker] pairs, all in one array; a list that outgrows its room moves to the end. */
+  /** The watch lists, [clause, blocker] pairs, all in one array; a list that outgrows its capacity moves to the end. */
   private watches: Int32Array
   private watchesSize: number
   private readonly watchStart: Int32Array
@@ -94,7 +93,7 @@ export class Cdcl {
     this.propagator = propagator
   }
 
-  /** Adds a clause; what is decided for good already shortens it. Cuts the trail back to the root. */
+  /** Adds a clause, simplified by what is already decided at the root. Cuts the trail back to the root. */
   clause(literals: ArrayLike<number>): void {
     this.backtrack(0)
     const { value, scratch } = this
@@ -109,7 +108,9 @@ export class Cdcl {
     else this.store(size, 0)
   }
 
-  /** True: `value` holds a model. False: there is none. Null: the budget ran out. A decision or conflict is a step. */
+  /**
+   * True: `value` holds a model. False: there is no model. Null: the budget ran out. A decision or conflict is a step.
+   */
   solve(budget: Budget): boolean | null {
     this.backtrack(0)
     if (this.contradiction) return false
@@ -137,7 +138,7 @@ export class Cdcl {
     }
   }
 
-  /** What has a value then has it in every model. */
+  /** Stops at the root: variables that have a value then have it in every model. */
   private pause(): null {
     this.backtrack(0)
     return null
@@ -155,7 +156,7 @@ export class Cdcl {
     this.assign(2 * variable + (this.phase[variable] ? 0 : 1), none)
   }
 
-  /** Unit propagation and the propagator's objections, to a fixpoint. Gives a conflicting clause or none. */
+  /** Unit propagation and the propagator's clauses, to a fixpoint. Returns a conflicting clause or `none`. */
   private settle(): number {
     for (;;) {
       const conflict = this.propagate()
@@ -167,7 +168,7 @@ export class Cdcl {
     }
   }
 
-  /** Takes the clause in `scratch` in. Its literals are false, but for at most one that is open. */
+  /** Adds the clause in `scratch`. All its literals are false, except for at most one that is open. */
   private take(size: number): number {
     const { scratch, value, level } = this
     let first = 0
@@ -176,7 +177,7 @@ export class Cdcl {
       this.swapScratch(0, i)
       first = 1
     }
-    // the literal that was falsified last is watched, so that the clause wakes up again when the trail is cut back
+    // watch the literal that was falsified last, so that the clause wakes up when the trail is cut back
     for (let spot = first; spot < Math.min(2, size); spot++)
       for (let i = spot + 1; i < size; i++)
         if (level[scratch[i]! >> 1]! > level[scratch[spot]! >> 1]!) this.swapScratch(spot, i)
@@ -382,7 +383,7 @@ export class Cdcl {
     return true
   }
 
-  /** Drops literals that the others imply by one reason each. */
+  /** Drops literals that the others imply through a single reason each. */
   private minimise(size: number): number {
     const { arena, level, reason, seen, scratch } = this
     let kept = 1
@@ -424,7 +425,10 @@ export class Cdcl {
     this.heap.grown(variable)
   }
 
-  /** At the root: forgets the half of the learnt clauses that spans the most levels, and packs the arena. */
+  /**
+   * At the root: deletes the learnt clauses with the highest glue (half of those with glue above 2) and compacts the
+   * arena.
+   */
   private reduce(): void {
     const { arena, value } = this
     const ranked = this.learnt

@@ -1,6 +1,6 @@
 /**
- * A binary heap of variables, the most active first. Positions are kept, so an activity that grows moves its variable
- * in O(log n). Ties go to the lower number, which keeps a search the same on every machine.
+ * A binary heap of variables, most active first. Positions are tracked, so a variable whose activity grows moves in
+ * O(log n). Ties go to the lower number, so a search is the same on every machine.
  */
 export class ActivityHeap {
   private readonly heap: Int32Array
@@ -42,7 +42,7 @@ export class ActivityHeap {
     return top
   }
 
-  /** The activity of a member has grown. */
+  /** Restores the order after the activity of a member has grown. */
   grown(item: number): void {
     const at = this.place[item]!
     if (at >= 0) this.rise(at)

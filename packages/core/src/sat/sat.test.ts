@@ -13,7 +13,7 @@ const count = (sat: Sat, observed: readonly number[], limit: number): number => 
 }
 
 describe('the second opinion', () => {
-  it('counts the models of random formulas as trying every assignment does', async () => {
+  it('counts the models of random formulas as brute force does', async () => {
     const literal = fc.tuple(fc.integer({ min: 1, max: 5 }), fc.boolean()).map(([v, sign]) => (sign ? v : -v))
     const formula = fc.array(fc.array(literal, { minLength: 1, maxLength: 3 }), { maxLength: 14 })
     await fc.assert(
@@ -32,7 +32,7 @@ describe('the second opinion', () => {
     )
   })
 
-  it('says exactly one of n has n models, and at most one n + 1', async () => {
+  it('"exactly one of n" has n models, and "at most one" has n + 1', async () => {
     for (let n = 1; n < 8; n++) {
       const one = await openSat()
       const variables = Array.from({ length: n }, () => one.variable())
@@ -45,7 +45,7 @@ describe('the second opinion', () => {
     }
   })
 
-  it('stops without an answer when the budget is used up on a hard formula', async () => {
+  it('stops without an answer when the budget runs out on a hard formula', async () => {
     // 9 pigeons in 8 holes: no model, and no short proof by clauses
     const sat = await openSat()
     const at = Array.from({ length: 9 }, () => Array.from({ length: 8 }, () => sat.variable()))

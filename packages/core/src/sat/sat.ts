@@ -1,8 +1,8 @@
 /**
  * The second opinion: a SAT solver behind the few calls that a recount needs.
  *
- * It is CaDiCaL compiled to WebAssembly (`cadical-wasm`, pinned: it is young), loaded on first use; the same in Node
- * and in a browser. Nothing outside this file knows which solver it is.
+ * It is CaDiCaL compiled to WebAssembly (`cadical-wasm`, pinned because it is young), loaded on first use, in Node as
+ * in a browser. Nothing outside this file knows which solver it is.
  */
 import type { Budget } from '../base/budget.ts'
 
@@ -10,11 +10,11 @@ import type { Budget } from '../base/budget.ts'
 export interface Sat {
   variable(): number
   clause(literals: readonly number[]): void
-  /** null: the budget ran out. Costs one step, and the conflicts allowed to each try that did not decide. */
+  /** null: the budget ran out. Costs one step, plus the conflict limits of the tries that did not decide. */
   solve(budget: Budget, assumptions?: readonly number[]): boolean | null
   /** The value in the model found by the last `solve`. */
   value(variable: number): boolean
-  /** Frees the solver's memory; nothing may be called after it. */
+  /** Frees the solver's memory; no method may be called afterwards. */
   close(): void
 }
 
@@ -29,7 +29,7 @@ export async function openSat(): Promise<Sat> {
     },
     clause: (literals) => solver.addClause(literals),
     solve: (budget, assumptions = []) => {
-      // asked in slices that double, because the solver takes a limit but does not tell what it used
+      // asked in slices that double, because the solver takes a limit but does not report how many conflicts it used
       for (let slice = 100; ; slice *= 2) {
         const granted = Math.min(slice, budget.left)
         if (granted < 1) return null
@@ -51,14 +51,14 @@ export function exactlyOne(sat: Sat, variables: readonly number[]): void {
   atMostOne(sat, variables)
 }
 
-/** Pairwise: fine for the few values that a cell of ours can take. */
+/** Pairwise encoding: fine for the few values that a cell can take. */
 export function atMostOne(sat: Sat, variables: readonly number[]): void {
   for (let i = 0; i < variables.length; i++) for (let j = 0; j < i; j++) sat.clause([-variables[i]!, -variables[j]!])
 }
 
 /**
- * Finds up to `limit` models that differ in the observed variables, calling `found` on each.
- * Says whether there are no more than those found: true, false, or null when the budget ran out.
+ * Finds up to `limit` models that differ in the observed variables and calls `found` on each. Returns whether those are
+ * all: true, false, or null when the budget ran out.
  */
 export function enumerate(
   sat: Sat,

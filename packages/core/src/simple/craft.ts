@@ -1,4 +1,4 @@
-/** The craft of a simple kind, worked out from its ideas, its clauses and how a board of it is drawn. */
+/** The craft of a simple kind, derived from its ideas, its clauses and the generator of its boards. */
 import type { Budget } from '../base/budget.ts'
 import { perObject } from '../base/memo.ts'
 import type { Rng } from '../base/rng.ts'
@@ -24,14 +24,14 @@ import { type Solving, solve } from './solve.ts'
 import { type Turn, turns } from './turn.ts'
 
 export interface SimpleCraft<P extends object, S extends { readonly level: number }> {
-  /** Its options; one is the level. */
+  /** The schema of its options; one is the level. */
   readonly spec: Schema<S>
   readonly presets: readonly Preset<S>[]
   /** Easiest first. */
   readonly ideas: readonly Idea<P>[]
   /**
-   * The level of a puzzle where a value has to be supposed because these ideas end; null: none is. Harder than all of
-   * them.
+   * The level of a puzzle where the ideas run out and a value has to be supposed; null: that is never done. Harder than
+   * all ideas.
    */
   readonly supposes: Level | null
   /** A puzzle with all its clues, and the value of each place. */
@@ -41,18 +41,18 @@ export interface SimpleCraft<P extends object, S extends { readonly level: numbe
   turned(puzzle: P, turn: Turn): P | null
 }
 
-/** The clues of a puzzle, for who takes them away and who damages them. */
+/** The clues of a puzzle, for the maker, which removes them, and the contract, which damages them. */
 export interface Clues<P extends object> {
-  /** What a clue of this puzzle may be. */
+  /** The values that a clue of this puzzle may have. */
   values(puzzle: P): readonly string[]
-  /** Whether a puzzle may have fewer of them. */
+  /** Whether clues may be removed. */
   readonly optional: boolean
   at(puzzle: P): readonly Cell[]
-  /** The puzzle with another clue there; null: with none. */
+  /** The puzzle with another clue at a cell; null: with none. */
   put(puzzle: P, at: Cell, clue: string | null): P
 }
 
-/** What `make` gets when the caller names none: some seconds. */
+/** The default effort of `make`: some seconds. */
 const effort = 1_000_000
 
 const levels: readonly Level[] = [1, 2, 3, 4, 5]
@@ -131,11 +131,11 @@ export function craftOf<P extends object, S extends { readonly level: number }>(
 
 export interface TurnedPuzzle<P extends object> extends Image<P> {
   readonly puzzle: P
-  /** An answer of the board on the image. */
+  /** Maps an answer of the board to the image. */
   through(answer: Answer): Answer
 }
 
-/** The board turned and mirrored in every way that it has. */
+/** All images of a board, turned and mirrored. */
 export function imagesOf<P extends object>(
   kind: SimplePuzzle<P>,
   turned: SimpleCraft<P, { level: number }>['turned'],
@@ -169,7 +169,7 @@ function turnedAt([row = 0, col = 0, row2, col2]: readonly number[], turn: (cell
   return row2 === undefined || col2 === undefined ? first : atOf([first, turn([row2, col2])])
 }
 
-/** The same image for every turned or mirrored copy of a board. */
+/** A canonical image: the same for every turned or mirrored copy of a board. */
 function standardImage<P extends object>(images: readonly TurnedPuzzle<P>[]): Image<P> {
   const keyed = images.map((image) => ({ image, key: JSON.stringify(image.puzzle) }))
   return keyed.reduce((best, next) => (next.key < best.key ? next : best)).image

@@ -1,8 +1,8 @@
-/** Dots in rows and columns, the edges between them and the loops that lines on these edges form. */
+/** Dots in rows and columns, the edges between them and the loops of lines on these edges. */
 import type { Cell } from '../base/target.ts'
 import type { Place, Values } from './puzzle.ts'
 
-/** Edges and dots by number. Edges lie in reading order: the one to the right of each dot before the one below it. */
+/** Edges and dots by number. Edges are in reading order: the one to the right of each dot before the one below it. */
 export interface Dots {
   readonly dots: readonly Cell[]
   readonly edges: readonly (readonly [from: number, to: number])[]
@@ -12,7 +12,7 @@ export interface Dots {
   readonly around: readonly (readonly number[])[]
 }
 
-/** So many squares wide and high; there is one dot more each way. */
+/** Squares across and down; there is one dot more in each direction. */
 export function dotsAround(width: number, height: number): Dots {
   const wide = width + 1
   const dots = Array.from({ length: wide * (height + 1) }, (_, dot): Cell => [Math.floor(dot / wide), dot % wide])

@@ -1,4 +1,4 @@
-/** The face of a simple kind, worked out from what it says of its puzzles (`puzzle.ts`). */
+/** The face of a simple kind, derived from its definition (`puzzle.ts`). */
 import * as z from 'zod/mini'
 import { limits } from '../base/limits.ts'
 import { perObject } from '../base/memo.ts'
@@ -9,6 +9,7 @@ import type { Mark, Picture } from '../drawing/picture.ts'
 import { showing } from '../drawing/picture.ts'
 import type { Board, Input, Keys, Touch } from '../kind/board.ts'
 import type { Face, Fault, Verdict } from '../kind/face.ts'
+import { painterOf } from '../play/painting.ts'
 import {
   type Answer,
   type At,
@@ -77,6 +78,7 @@ export function faceOf<P extends object>(
     see: (puzzle, answer, target) => seenOf(kind, puzzle, shown(puzzle, answer), target),
     draw: (puzzle, answer) => drawn(kind, puzzle, shown(puzzle, answer)),
     lists: () => [],
+    painter: painterOf,
   }
 
   function play(puzzle: P, answer: Answer, { at, value }: Move): Result<Answer> {
@@ -116,7 +118,7 @@ function answerSchema(symbols: readonly PlaceSymbol[]) {
   )
 }
 
-/** A symbol is written; a touch without one clears a cell, and turns an edge. */
+/** A symbol is entered; a touch without one clears a cell, and toggles an edge. */
 function valueAfter<P extends object>({ rest }: SimplePuzzle<P>, place: Place, touch: Touch, now: string): string {
   if (touch.at.length === 1) return place.values.includes(touch.symbol) ? touch.symbol : (rest ?? '')
   const values = place.values.filter((value) => value !== rest)
@@ -138,7 +140,7 @@ function keysOf<P extends object>(kind: SimplePuzzle<P>, places: readonly Place[
   }
 }
 
-/** Typed keys as symbols, the longest first: 12 is one number where there is one. */
+/** Splits typed text into symbols, the longest first: 12 is one number where that symbol exists. */
 function spell(keys: Keys | null, text: string): string[] {
   const caps = [...(keys?.caps ?? [])].sort((a, b) => b.length - a.length)
   const typed = text.normalize('NFKC').toLowerCase()

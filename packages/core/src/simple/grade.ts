@@ -1,6 +1,6 @@
 /**
- * The ladder of a simple kind: its ideas, and supposing at the end where it has that. A grade is climbed on one image
- * of the board, so that a turned or mirrored copy gets the same one; its steps are told on the board as it is.
+ * The ladder of a simple kind: its ideas, and supposing at the end where it has that. The grade is found on a canonical
+ * image of the board, so that a turned or mirrored copy gets an equal one; its steps are mapped back to the board.
  */
 import type { Budget } from '../base/budget.ts'
 import type { Cell } from '../base/target.ts'
@@ -16,7 +16,7 @@ import { close, type Solving } from './solve.ts'
 
 export interface Image<P> {
   readonly puzzle: P
-  /** Where a cell of the image lies on the board. */
+  /** The cell of the board for a cell of the image. */
   home(at: Cell): Cell
 }
 
@@ -38,7 +38,7 @@ export function ladderOf<P extends object>({ ideas, isSound }: Solving<P>): Ladd
   }
 }
 
-/** Where no more than one value is left, that is what the step places. */
+/** A finding places a value where only one is left. */
 function asFinding<P extends object>(
   know: Know<P>,
   { is = [], not = [], cells, named }: Conclusion,
@@ -93,8 +93,8 @@ function atHome([row = 0, col = 0, ...other]: Move['at'], home: (at: Cell) => Ce
 }
 
 /**
- * Supposes a value and follows the other ideas to a contradiction. It stops at the first: to look at all would take
- * long, and one is as good as another.
+ * Supposes a value and follows the other ideas to a contradiction. It stops at the first, because finding all would
+ * take long and any of them will do.
  */
 export function supposing<P extends object>(
   level: Level,
@@ -132,7 +132,7 @@ export function supposing<P extends object>(
   }
 }
 
-/** A step's reason, with the names of its cells. */
+/** The reason for a step, with the names of its cells. */
 export function explained<P extends object>(
   kind: SimplePuzzle<P>,
   ideas: readonly Idea<P>[],

@@ -1,7 +1,7 @@
 /**
- * What is known of a puzzle: the values that each place may still have. Ideas read it and conclude more.
+ * What is known of a puzzle: the values that each place may still have. Ideas read it and add conclusions.
  *
- * A set of values is a word of bits, one a symbol of the kind.
+ * A set of values is a bit set, one bit per symbol of the kind.
  */
 import type { Bilingual } from '../base/text.ts'
 import type { TechniqueInfo } from '../kind/craft.ts'
@@ -10,10 +10,7 @@ import type { Layout, SimplePuzzle, Why } from './puzzle.ts'
 /** A place and a value that it has, or has not. */
 export type Fact = readonly [place: number, value: string]
 
-/**
- * What an idea concludes. What is known already may be said again; what contradicts it shows that something supposed
- * was wrong.
- */
+/** A conclusion of an idea. It may repeat what is known already; where it contradicts that, a supposition was wrong. */
 export interface Conclusion extends Facts, Why {}
 export interface Facts {
   readonly is?: readonly Fact[]
@@ -21,11 +18,11 @@ export interface Facts {
 }
 
 export interface Idea<P extends object> extends TechniqueInfo {
-  /** Everything that it shows, whatever stands where it looks first. */
+  /** All conclusions of this idea; they must not depend on any one place being examined first. */
   find(know: Know<P>): Iterable<Conclusion>
   /**
-   * The whole reason. {1}, {2} stand for the cells that a conclusion rests on, {at} for where they lie, {named} for the
-   * values that it names.
+   * The whole reason. {1}, {2} stand for the cells on which a conclusion is based, {at} for their positions, {named}
+   * for the values that it names.
    */
   readonly why: Bilingual
 }
@@ -33,11 +30,11 @@ export interface Idea<P extends object> extends TechniqueInfo {
 export class Know<P extends object> {
   readonly puzzle: P
   readonly layout: Layout
-  /** A contradiction was met: nothing more is concluded. */
+  /** A contradiction was met: no more conclusions are drawn. */
   broken = false
   /** How many places have more than one value left. */
   open = 0
-  /** Where supposing goes on: places are tried round and round. */
+  /** Where supposing continues: places are tried in rotation. */
   lookFrom = 0
   readonly #names: readonly string[]
   readonly #bits: ReadonlyMap<string, number>
@@ -72,7 +69,7 @@ export class Know<P extends object> {
     return this.#bits.get(value) ?? 0
   }
 
-  /** '' while more than one is left. */
+  /** '' while more than one value is left. */
   value(place: number): string {
     const mask = this.#masks[place] ?? 0
     return (mask & (mask - 1)) === 0 ? (this.#names[31 - Math.clz32(mask)] ?? '') : ''
@@ -93,7 +90,7 @@ export class Know<P extends object> {
     return this.layout.places.map((_, place) => this.value(place))
   }
 
-  /** Whether that is news. */
+  /** True if the fact is new. */
   set(place: number, value: string): boolean {
     return this.#keep(place, this.#bit(value))
   }
@@ -115,7 +112,7 @@ export class Know<P extends object> {
       is.some(([place, value]) => this.value(place) !== value) || not.some(([place, value]) => this.can(place, value))
     )
   }
-  /** Whether anything of it was news. */
+  /** True if any of the facts is new. */
   learn({ is = [], not = [] }: Facts): boolean {
     let progress = false
     for (const [place, value] of is) if (this.set(place, value)) progress = true
@@ -125,7 +122,7 @@ export class Know<P extends object> {
 }
 
 /**
- * Of places of which no more than so many have a value: what follows once they have it. More than that is a
+ * For places of which at most a number may have a value: what follows once that many have it. More than that is a
  * contradiction.
  */
 export function atMost<P extends object>(
@@ -140,7 +137,7 @@ export function atMost<P extends object>(
 }
 
 /**
- * Of places of which at least so many have a value: what follows once no others are left. Too few left is a
+ * For places of which at least a number must have a value: what follows once no others are left. Too few left is a
  * contradiction.
  */
 export function atLeast<P extends object>(

@@ -1,5 +1,5 @@
 /**
- * What every loop along the edges between dots shows: a dot has two lines or none, no loop is too small, inside and
+ * Ideas for every loop along the edges between dots: a dot has two lines or none, no loop is too small, inside and
  * outside.
  */
 import type { Cell } from '../base/target.ts'
@@ -34,13 +34,13 @@ export const endsAtDots = <P extends object>(dotsOf: (puzzle: P) => Dots): Idea<
 
 function atDot<P extends object>(know: Know<P>, edges: readonly number[]): Fact[] {
   const [sure, left] = [drawn(know, edges).length, open(know, edges)]
-  // a line that ends is a contradiction, and so are three
+  // a line that ends is a contradiction, and so are three lines
   if (sure === 1) return left.length > 1 ? [] : lines(left.length === 1 ? left : edges)
   if (sure > 2) return none(edges)
   return sure === 2 || left.length === 1 ? none(left) : []
 }
 
-/** `isDone`: whether nothing is missing any more once there is a line on this edge too. */
+/** `isDone`: whether nothing is missing once this edge has a line too. */
 export const noSmallLoop = <P extends object>(
   dotsOf: (puzzle: P) => Dots,
   isDone: (know: Know<P>, edge: number) => boolean,
@@ -104,7 +104,7 @@ export const insideOutside = <P extends object>(dotsOf: (puzzle: P) => Dots): Id
 const endsOf = ({ edges, dots }: Dots, edge: number): Cell[] =>
   (edges[edge] ?? []).flatMap((dot) => dots.slice(dot, dot + 1))
 
-/** What belongs together, each member on one of two sides of its group. */
+/** Union-find with parity: the members of a group, each on one of two sides. */
 class Groups {
   readonly #parent: number[]
   readonly #side: number[]
@@ -123,7 +123,7 @@ class Groups {
     return [at, side]
   }
 
-  /** `apart`: 1 where they lie on different sides. */
+  /** `apart`: 1 where they are on different sides. */
   join(one: number, other: number, apart: 0 | 1): void {
     const [[a, sideA], [b, sideB]] = [this.find(one), this.find(other)]
     if (a === b) return

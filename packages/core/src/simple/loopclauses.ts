@@ -1,4 +1,4 @@
-/** "All lines form one loop" for a recount. Where a model has several loops, each may only stand alone. */
+/** "All lines form one loop" for a recount. Where a model has several loops, clauses demand that each is alone. */
 import type { Sat } from '../sat/sat.ts'
 import type { Dots } from './dots.ts'
 import { isLine } from './dots.ts'
@@ -29,7 +29,7 @@ export function oneLoop({ edges, at }: Dots, sat: Sat, line: readonly number[]):
   }
 }
 
-/** Refuses every way in which some of a few literals hold whose count is wrong. */
+/** Forbids every combination of a few literals in which a wrong number of them hold. */
 export function refuseCounts(sat: Sat, literals: readonly number[], isWrong: (count: number) => boolean): void {
   for (let way = 0; way < 1 << literals.length; way++) {
     const holds = literals.map((_, index) => ((way >> index) & 1) === 1)

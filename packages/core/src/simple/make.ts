@@ -1,10 +1,9 @@
 /**
- * Makes a puzzle of a simple kind: a board with every clue, from which clues are taken away in random order while the
- * ideas of the level still lead to the end. What cannot be taken away is the puzzle. It draws again until the puzzle
- * needs an idea of exactly that level.
+ * Makes a puzzle of a simple kind: from a board with every clue, clues are removed in random order while the ideas of
+ * the level still solve it. It draws again until the puzzle needs an idea of exactly that level.
  *
- * Where clues cannot be taken away, boards are drawn until one is of the level. For supposing, clues are first taken
- * away as for the level below; then more of them, while supposing leads to the end. One step is one idea tried.
+ * Where clues cannot be removed, boards are drawn until one has the level. For supposing, clues are first removed as
+ * for the level below; then more of them, while supposing solves the puzzle. One step is one idea tried.
  */
 import { Budget } from '../base/budget.ts'
 import { bad, good, type Problem, problem } from '../base/result.ts'
@@ -21,15 +20,15 @@ export interface Drawing<P extends object> {
   answerOf(puzzle: P, values: Values): Answer
   /** How many clues it has. */
   clues(puzzle: P): number
-  /** The puzzle without some of them, in the order in which they may go; null: clues stay. */
+  /** Removals of single clues, in the order in which to try them; null: clues cannot be removed. */
   fewer(puzzle: P): readonly ((from: P) => P)[]
 }
 
-/** Boards of a level are one in some dozens where they are rare. */
+/** Where boards of a level are rare, they are one in some dozens. */
 const attempts = 2_000
-/** How many clues are taken away by supposing: each makes the puzzle much harder. */
+/** How many clues are removed by supposing: each makes the puzzle much harder. */
 const maxSupposed = 3
-/** A board whose solutions take more than this to count keeps its clue. */
+/** A clue stays if counting the solutions without it takes more steps than this. */
 const testSteps = 20_000
 
 export function* make<P extends object>(

@@ -1,6 +1,4 @@
-/**
- * What an explanation calls a cell, a dot or a clue. Clues among dots are counted in the squares that they stand in.
- */
+/** The names of cells, dots and clues in explanations. Clues among dots are counted by the squares that they are in. */
 import type { Cell } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
 import { inputOf } from './face.ts'

@@ -1,10 +1,10 @@
 /**
- * What a simple kind says of its puzzles: an answer gives each of a list of places (cells, or edges between two dots)
- * one of a few values. From this come its schemas, moves, board, keys, words and drawing (`face.ts`); players load
- * nothing else of the kind.
+ * The definition of a simple kind's puzzles: an answer gives each of a list of places (cells, or edges between two
+ * dots) one of a few values. The schemas, moves, board, keys, words and drawing are derived from this (`face.ts`);
+ * players load nothing else of the kind.
  *
- * An answer holds what was entered and nothing more: the places by value, each value's in the order of the board. So
- * equal answers are equal JSON.
+ * An answer holds only what was entered: places by value, those of each value in the order of the board. So equal
+ * answers are equal JSON.
  */
 import { perObject } from '../base/memo.ts'
 import type { Schema } from '../base/schema.ts'
@@ -20,27 +20,27 @@ export interface SimplePuzzle<P extends object> {
   readonly rules: Bilingual
   readonly puzzle: Schema<P>
   readonly symbols: readonly PlaceSymbol[]
-  /** What an untouched place counts as. null: every place must be filled. */
+  /** The value of an untouched place. null: every place must be filled. */
   readonly rest: string | null
   /** In cells, or in dots where edges are drawn. */
   size(puzzle: P): { readonly width: number; readonly height: number }
   /** In reading order. A place with one value is printed. */
   places(puzzle: P): readonly Place[]
-  /** What is printed in cells or between dots. Left out: nothing. */
+  /** What is printed in cells or between dots. Absent: nothing. */
   clues?(puzzle: P): readonly Clue[]
-  /** Rows, columns, blocks. Left out: there are none. */
+  /** Rows, columns, blocks. Absent: there are none. */
   lines?(puzzle: P): readonly Line[]
-  /** What breaks the rules, on full and half-filled boards alike: the cells of each place where it does. */
+  /** The rules, for full and half-filled boards: for each fault, the cells of every place where it occurs. */
   readonly faults: Readonly<Record<string, FaultRule<P>>>
   /** Whether nothing is missing on a board without faults. */
   isComplete(puzzle: P, values: Values): boolean
-  /** What is printed. Entries lie below it. */
+  /** What is printed. Entries are drawn below it. */
   printed(puzzle: P): readonly Mark[]
-  /** How a value that is not `rest` looks at a place. */
+  /** The marks for a value other than `rest` at a place. */
   entry(at: Target, value: string): readonly Mark[]
 }
 
-/** A value that places can have, the key that writes it and how the board shows it, and its name: "line", "no line". */
+/** A value that places can have: the key that enters it, how the board shows it, and its name: "line", "no line". */
 export interface PlaceSymbol {
   readonly value: string
   readonly key: string
@@ -62,21 +62,21 @@ export interface FaultRule<P extends object> {
   find(puzzle: P, values: Values): Iterable<readonly Cell[]>
 }
 
-/** The value of each place, in the order of `places`; '' where a place is open that must be filled. */
+/** The value of each place, in the order of `places`; '' where a place must be filled but is open. */
 export type Values = readonly string[]
 
-/** A place as it is written in files: row and column of its cell, or of both its dots. */
+/** A place as files store it: row and column of its cell, or of both its dots. */
 export type At = readonly number[]
 
 export type Answer = Readonly<Record<string, readonly At[]>>
 
-/** The value that a place gets; '' or the value of rest clears it. */
+/** The new value of a place; '' or the value `rest` clears it. */
 export interface Move {
   readonly at: At
   readonly value: string
 }
 
-/** What a step rests on: the cells, dots and clues to look at, and the values that its reason names. */
+/** The reason for a step: the cells, dots and clues to look at, and the values that it names. */
 export interface Why {
   readonly cells: readonly Cell[]
   readonly named?: readonly string[]
@@ -89,12 +89,12 @@ export interface Simple<P extends object> extends PuzzleTypes {
   readonly why: Why
 }
 
-/** The places of a puzzle, found by where they are. */
+/** The places of a puzzle, with lookup by position. */
 export interface Layout {
   readonly places: readonly Place[]
-  /** Each as it is written in files. */
+  /** Each place as files store it. */
   readonly ats: readonly At[]
-  /** Places in the order of the board, which files have. */
+  /** Places in the order of the board, as in files. */
   readonly order: readonly number[]
   readonly clues: readonly Clue[]
   /** undefined: there is no such place. */
@@ -103,7 +103,7 @@ export interface Layout {
   clueAt(cell: Cell): string | undefined
 }
 
-/** Dots from left to right and from top to bottom, whichever was named first. */
+/** Dots from left to right and from top to bottom, whichever was given first. */
 export const atOf = (target: Target): At => [...target].sort((a, b) => a[0] - b[0] || a[1] - b[1]).flat()
 
 export function compareAts(a: At, b: At): number {
@@ -114,12 +114,12 @@ export function compareAts(a: At, b: At): number {
   return 0
 }
 
-/** How the answers of a kind are read and written. */
+/** Reads and writes the answers of a kind. */
 export interface Model<P extends object> {
   layoutOf(puzzle: P): Layout
-  /** What an untouched place holds: its only value, else rest, else ''. */
+  /** The value of an untouched place: its only value, else `rest`, else ''. */
   restOf(place: Place): string
-  /** The value of each place; null: the answer has places or values that the puzzle has not, or a place twice. */
+  /** The value of each place; null: the answer has places or values that the puzzle does not have, or a place twice. */
   valuesOf(puzzle: P, answer: Answer): Values | null
   answerOf(puzzle: P, values: Values): Answer
 }

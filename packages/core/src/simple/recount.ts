@@ -1,6 +1,6 @@
 /**
- * The second solver of a simple kind: its rules as clauses for the SAT solver. It knows the places of a puzzle and
- * nothing of its ideas. Rules that take too many clauses, such as "one loop", are added as models break them.
+ * The second solver of a simple kind: its rules as clauses for the SAT solver. It uses the places of a puzzle and none
+ * of its ideas. Rules that would take too many clauses, such as "one loop", are added when a model breaks them.
  */
 import type { Recount } from '../kind/craft.ts'
 import { toSolved } from '../kind/solved.ts'
@@ -8,7 +8,7 @@ import { exactlyOne, openSat, type Sat } from '../sat/sat.ts'
 import { type Answer, modelOf, type Simple, type SimplePuzzle, type Values } from './puzzle.ts'
 
 /**
- * The rules of a puzzle. `is`: the literal that says a place has a value. What comes back names, for the values of a
+ * The rules of a puzzle. `is`: the literal for "a place has a value". The function returned gives, for the values of a
  * model, clauses that the model breaks; none where it is an answer.
  */
 export type Clauses<P extends object> = (
@@ -33,14 +33,14 @@ export const recountOf =
     const observed = variables.flatMap(({ all }) => all)
     const answers: Answer[] = []
 
-    /** Whether everything was seen. */
+    /** True if the whole space was searched. */
     const count = (): boolean => {
       while (answers.length < limit) {
         const found = sat.solve(budget)
         if (found !== true) return found === false
         const values = variables.map((place) => place.values[place.all.findIndex(holds)] ?? '')
         const broken = [...brokenBy(values)]
-        // what was found is not found again
+        // exclude the answer that was found
         const again = broken.length > 0 ? broken : [observed.filter(holds).map((literal) => -literal)]
         if (broken.length === 0) answers.push(model.answerOf(puzzle, values))
         for (const clause of again) sat.clause(clause)
@@ -53,7 +53,7 @@ export const recountOf =
     return toSolved<Simple<P>>(answers, exhausted, budget.spent - before)
   }
 
-/** One variable for two values. */
+/** Two values share one variable. */
 function literals(sat: Sat, values: readonly string[]): number[] {
   if (values.length === 2) {
     const variable = sat.variable()

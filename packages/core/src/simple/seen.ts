@@ -1,8 +1,8 @@
-/** What is at a cell, a dot, a clue or an edge of a simple kind, in words. They come from the names of its symbols. */
+/** What is at a cell, a dot, a clue or an edge of a simple kind, in words, from the names of its symbols. */
 import { type Cell, sameCell, type Target } from '../base/target.ts'
-import type { Bilingual } from '../base/text.ts'
+import { type Bilingual, listed } from '../base/text.ts'
 import type { Seen } from '../kind/board.ts'
-import { describeEdge } from '../play/describe.ts'
+import { describeEdge } from '../play/edges.ts'
 import { atOf, modelOf, type Place, type SimplePuzzle, type Values } from './puzzle.ts'
 
 export function seenOf<P extends object>(kind: SimplePuzzle<P>, puzzle: P, values: Values, target: Target): Seen {
@@ -23,14 +23,14 @@ export function seenOf<P extends object>(kind: SimplePuzzle<P>, puzzle: P, value
   }
 }
 
-/** An edge has the number of its value, as edges have that can be drawn twice. */
+/** The symbol of an edge is a number that counts its values, like the number of lines on edges with up to two. */
 function seenEdge<P extends object>(kind: SimplePuzzle<P>, { values }: Place, value: string): Seen {
   const number = values.filter((one) => one !== kind.rest).indexOf(value) + 1
   const symbol = number === 0 ? '' : String(number)
   return { symbol, shown: symbol, label: nameOf(kind, value) }
 }
 
-/** What leads away from a dot: "line up, line left". */
+/** The lines at a dot: "line up, line left". */
 function waysFrom<P extends object>(
   kind: SimplePuzzle<P>,
   places: readonly Place[],
@@ -43,14 +43,13 @@ function waysFrom<P extends object>(
     if (!other || value === '' || value === kind.rest) return []
     return [describeEdge([dot, other], nameOf(kind, value))]
   })
-  if (ways.length === 0) return nameOf(kind, kind.rest ?? '')
-  return both(ways.map(({ en }) => en).join(', '), ways.map(({ ja }) => ja).join('、'))
+  return ways.length === 0 ? nameOf(kind, kind.rest ?? '') : listed(ways)
 }
 
 const keyOf = <P extends object>({ symbols }: SimplePuzzle<P>, value: string): string =>
   symbols.find((symbol) => symbol.value === value)?.key ?? value
 
-/** What people call a value. */
+/** The name of a value. */
 export const nameOf = <P extends object>({ symbols }: SimplePuzzle<P>, value: string): Bilingual =>
   symbols.find((symbol) => symbol.value === value)?.name ?? (value === '' ? both('blank', '空白') : both(value, value))
 

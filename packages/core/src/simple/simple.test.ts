@@ -16,7 +16,7 @@ const know = () => Know.of(slitherlink, board, model.layoutOf(board))
 describe('an answer of a simple kind', () => {
   const edges = model.layoutOf(board).ats
 
-  it('is the same JSON in whatever order its places were written', () => {
+  it('is the same JSON whatever the order of its places', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...edges.keys()]), (places) => {
         const read = parse(craft.face.answer, { line: places.map((place) => edges[place]) })
@@ -27,12 +27,12 @@ describe('an answer of a simple kind', () => {
     )
   })
 
-  it('does not fit with a place that is not there, or that is there twice', () => {
+  it('is rejected with a place that does not exist, or that occurs twice', () => {
     for (const line of [[[0, 0, 1, 1]], [[0, 0]], [edges[0]!, edges[0]!]])
       expect(craft.face.check(board, { line })).toEqual({ status: 'broken', faults: [{ code: 'shape', cells: [] }] })
   })
 
-  it('is turned by touches from either end of an edge', () => {
+  it('is changed by touches from either end of an edge', () => {
     const touch = (a: Cell, b: Cell) => craft.face.act(board, {}, { at: [a, b], symbol: '' })
     expect(touch([0, 0], [0, 1])).toEqual({ at: [0, 0, 0, 1], value: 'line' })
     expect(touch([0, 1], [0, 0])).toEqual(touch([0, 0], [0, 1]))
@@ -41,7 +41,7 @@ describe('an answer of a simple kind', () => {
 })
 
 describe('a turn', () => {
-  it('puts what stands in a cell where it puts the cell', () => {
+  it('moves the content of a cell together with the cell', () => {
     const grid = [
       ['a', 'b', 'c'],
       ['d', 'e', 'f'],
@@ -59,8 +59,8 @@ describe('a turn', () => {
   })
 })
 
-describe('counted places', () => {
-  it('are settled by the last that is possible or needed, and contradict each other beyond', () => {
+describe('a number of places', () => {
+  it('follow from the last that is possible or needed, and contradict each other beyond', () => {
     const state = know()
     expect(atMost(state, [0, 1, 2], 'line', 1)).toEqual([])
     state.set(0, 'line')
@@ -79,7 +79,7 @@ describe('counted places', () => {
   })
 })
 
-it('a reason names its cells as the board does', () => {
+it('a reason names cells as the board does', () => {
   const idea = { ...craft.techniques[0]!, why: { en: '{1}, {at}: {named}', ja: '{2}' }, find: () => [] }
   const why = {
     cells: [

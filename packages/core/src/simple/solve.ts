@@ -1,7 +1,7 @@
 /**
- * The first solver of a simple kind: what its easier ideas conclude, and then branches on the place with the fewest
- * values left. Ideas are sound and every full board is held against the rules, so nothing is missed and nothing wrong
- * is found. One step is one idea tried, or one branch.
+ * The first solver of a simple kind: applies the easier ideas, then branches on the place with the fewest values left.
+ * Ideas are sound and every full board is checked against the rules, so no answer is missed and none is wrong. One step
+ * is one idea tried, or one branch.
  */
 import { Budget } from '../base/budget.ts'
 import type { Solved } from '../kind/craft.ts'
@@ -10,11 +10,11 @@ import { supposition } from './face.ts'
 import type { Idea, Know } from './know.ts'
 import type { Answer, Simple } from './puzzle.ts'
 
-/** What the solver and the maker need of a kind. */
+/** The parts of a kind that solver and maker need. */
 export interface Solving<P extends object> {
   readonly ideas: readonly Idea<P>[]
   start(puzzle: P): Know<P>
-  /** Whether what is sure breaks no rule, and on a full board whether nothing is missing. */
+  /** Whether what is certain breaks no rule, and on a full board whether nothing is missing. */
   isSound(know: Know<P>): boolean
   answerOf(know: Know<P>): Answer
 }
@@ -22,7 +22,7 @@ export interface Solving<P extends object> {
 /** Ideas up to this level are tried before a branch. */
 const closureLevel = 3
 
-/** Concludes all that the ideas show. false: a contradiction, or what `budget` allows ran out. */
+/** Applies ideas until nothing more follows. false: a contradiction, or the budget ran out. */
 export function close<P extends object>(
   know: Know<P>,
   ideas: readonly Idea<P>[],
@@ -40,7 +40,7 @@ export function close<P extends object>(
   return true
 }
 
-/** Whether these ideas alone lead to the end. */
+/** Whether these ideas alone solve the puzzle. */
 export const isSolvedBy = <P extends object>(
   { start, isSound }: Solving<P>,
   ideas: readonly Idea<P>[],
@@ -61,7 +61,7 @@ export function solve<P extends object>(
   const ideas = solving.ideas.filter(({ id, level }) => level <= closureLevel && id !== supposition)
   const answers: Answer[] = []
 
-  /** false: stopped before everything was seen. */
+  /** false: stopped before the whole space was searched. */
   function search(know: Know<P>): boolean {
     if (!budget.spend()) return false
     if (!close(know, ideas, budget)) return know.broken

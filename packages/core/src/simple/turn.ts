@@ -2,11 +2,11 @@
 import type { Cell } from '../base/target.ts'
 
 export interface Turn {
-  /** A grid of a puzzle, such as its rows of clues. */
+  /** Turns a grid of a puzzle, such as its rows of clues. */
   grid<T>(rows: readonly (readonly T[])[]): T[][]
-  /** The same of rows that are text. */
+  /** Turns rows of text. */
   text(rows: readonly string[]): string[]
-  /** A cell, a dot or a clue of a board of this size. */
+  /** Turns a cell, a dot or a clue of a board of this size. */
   cell(at: Cell, size: { readonly width: number; readonly height: number }): Cell
 }
 

@@ -1,4 +1,4 @@
-/** How many letters a puzzle gives: a number, or as few as will do. */
+/** How many letters a puzzle gives: a number, or as few as possible. */
 import * as z from 'zod'
 import { limits } from '../base/limits.ts'
 

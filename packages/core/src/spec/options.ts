@@ -1,17 +1,24 @@
 /**
- * The options of a kind, read off the JSON Schema of its spec. Command-line flags, forms and the list of kinds are made
- * from this, so an option is written down once: in the spec's schema, with `.meta({ description, ja })`.
+ * The options of a kind, read from the JSON Schema of its spec. Command-line flags, forms and the list of kinds are
+ * derived from this, so an option is written down once: in the spec's schema, with `.meta({ description, ja })`.
  *
- * `meta.reads` says that the value is the content of a file that the user names: words (a word list; also plain
- * arguments) · text (as it is) · drawing (text drawing, PNG or JPEG; pixels are # and .) · shape (the same, pixels are
- * . and #: a shape that stands on its own). `meta.asWritten`, of words, names another option and the value with which
- * small kana stay small in the cells. `meta.needs` names another option and the value (true: any) without which this
- * one says nothing (its default counts), `meta.excludes` one that says the opposite, `meta.settledBy` those that decide
- * the same, so that this one says nothing where both were named (a shape decides a size only if it keeps its own): the
- * command line refuses what is given in vain (`vain`). For forms that ask for little: `meta.usual`, of a size, lists
- * the sides that stand one click away, first the one that the kind takes by itself; `meta.sides`, of a level, the side
- * on which each level is best made; `meta.cellsEach`, of a number of things that fill a board, how many cells each of
- * them takes.
+ * `meta.reads`: the value is the content of a file that the user names:
+ * - words: a word list; also plain arguments.
+ * - text: the text as it is.
+ * - drawing: a text drawing, PNG or JPEG; pixels become # and .
+ * - shape: as drawing, but pixels become . and #, for a shape that stands on its own.
+ *
+ * Relations to other options; the command line refuses an option that is given in vain (`vain`):
+ * - `meta.needs`: another option and the value (true: any) without which this one has no effect; its default counts.
+ * - `meta.excludes`: an option that means the opposite.
+ * - `meta.settledBy`: options that decide the same thing, so that this one has no effect where both were given. A
+ *   shape decides a size only if it keeps its own.
+ * - `meta.asWritten`, of words: another option and the value with which small kana stay small in the cells.
+ *
+ * For forms with few choices:
+ * - `meta.usual`, of a size: the sides that are one click away, the kind's default first.
+ * - `meta.sides`, of a level: the side on which each level is best made.
+ * - `meta.cellsEach`, of a number of things that fill a board: how many cells each of them takes.
  */
 import { toJSONSchema } from 'zod/v4/core'
 import { type About, type Problem, problem } from '../base/result.ts'
@@ -26,29 +33,29 @@ export interface Option {
   readonly name: string
   readonly text: Bilingual
   readonly type: 'boolean' | 'integer' | 'number' | 'string' | 'list'
-  /** The allowed words, of a list for each of its items, where there is a closed set of them. */
+  /** The allowed values where they are a closed set; for a list, those of its items. */
   readonly choices: readonly string[]
   readonly minimum: number | null
   readonly maximum: number | null
   readonly initial: unknown
   readonly reads: (typeof readings)[number] | null
-  /** With which option and value words stand in the cells as they are written. */
+  /** The option and value with which words stand in the cells as they are written. */
   readonly asWritten: Reference | null
-  /** The option, and its value where only one will do, without which this one says nothing. */
+  /** The option without which this one has no effect, and its value where only one will do. */
   readonly needs: Reference | null
-  /** The option that cannot be given together with this one. */
+  /** The option that cannot be combined with this one. */
   readonly excludes: string | null
-  /** The options that leave nothing for this one to decide. */
+  /** The options that leave this one nothing to decide. */
   readonly settledBy: readonly string[]
-  /** Of a size: the sides one click away, the kind's own first. Empty: none are named. */
+  /** For a size: the sides one click away, the kind's default first. Empty: none are named. */
   readonly usual: readonly number[]
-  /** Of a level: the side for each level, from the first. Empty: any will do. */
+  /** For a level: the best side for each level, from level 1. Empty: any side will do. */
   readonly sides: readonly number[]
-  /** Of a number of things that fill a board: how many cells each takes. */
+  /** For a number of things that fill a board: how many cells each takes. */
   readonly cellsEach: number | null
 }
 
-/** Another option; null: any value of it. */
+/** Another option and its value; null: any value. */
 interface Reference {
   readonly name: string
   readonly value: string | null
@@ -75,7 +82,7 @@ interface Property {
   readonly cellsEach?: unknown
 }
 
-/** The JSON Schema of what a schema takes in. */
+/** The JSON Schema of a schema's input. */
 export const inputSchema = (schema: Schema<object>): object =>
   toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
@@ -135,8 +142,8 @@ function referenceOf(meta: unknown): Reference | null {
 }
 
 /**
- * The first option that was given in vain. `given` has what was named; `spec` that and whatever comes from elsewhere,
- * such as a preset.
+ * The problem of the first option that was given in vain. `given` has the options that were named; `spec` also those
+ * that come from elsewhere, such as a preset.
  */
 export function vain(
   options: readonly Option[],
@@ -170,7 +177,7 @@ export function vain(
   return null
 }
 
-/** What an option has to say that needs another one, or a value of it, which is not there. */
+/** The problem of an option that needs another one, or a value of it, that is not set. */
 function unmet(own: Bilingual, other: Bilingual, needs: Reference, set: unknown, about: About): Problem {
   const value = needs.value === null ? '' : ` ${needs.value}`
   return typeof set === 'string'
@@ -188,7 +195,7 @@ function unmet(own: Bilingual, other: Bilingual, needs: Reference, set: unknown,
       )
 }
 
-/** A shape that is scaled to what is asked decides nothing. */
+/** Whether an option decides the size. A shape that is scaled to the size asked for does not. */
 export function settles({ name, reads }: Option, spec: Readonly<Record<string, unknown>>): boolean {
   const value = spec[name]
   return reads === 'shape' ? typeof value === 'string' && keepsSize(drawnSize(value)) : isActive(value)
@@ -210,7 +217,7 @@ const exclude = (one: Bilingual, other: Bilingual, about: About): Problem =>
     about,
   )
 
-/** Whether another option is given, or has the one value; what was not given has its default. */
+/** Whether another option is set, or has the required value. An option that was not given has its default. */
 export function isMet(
   { name, value }: Reference,
   options: readonly Option[],

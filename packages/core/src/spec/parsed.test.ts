@@ -4,7 +4,7 @@ import { kinds } from '../kinds/kinds.ts'
 import { writtenOf } from './parsed.ts'
 
 const words = ['tiger', 'goat', 'bear', 'lion']
-/** Options that are read from a text, in another form than a recipe has them. */
+/** Options that are parsed from a text, so that a recipe stores them in another form. */
 const wanted: Readonly<Record<string, readonly object[]>> = {
   crossword: [
     { words, size: '9×8', keep: ['3行1列 ヨコ tiger'], must: ['Goat'] },
@@ -26,7 +26,7 @@ const wanted: Readonly<Record<string, readonly object[]>> = {
 }
 
 describe('options as a recipe holds them', () => {
-  it.each(Object.keys(kinds))('are read again to the same, as %s writes them down', async (kind) => {
+  it.each(Object.keys(kinds))('are read again to the same values, as %s writes them down', async (kind) => {
     await kinds[kind]?.(async (module) => {
       const { spec, presets } = await module.craft()
       const needs = parse(spec, {}).ok ? {} : { words }
@@ -40,7 +40,7 @@ describe('options as a recipe holds them', () => {
     })
   })
 
-  it('have sizes, patterns and pictures as they came', async () => {
+  it('keep sizes, patterns and pictures as they were given', async () => {
     await kinds.crossword?.(async (module) => {
       const { spec } = await module.craft()
       const read = parse(spec, { words, size: '9×8', keep: ['3行1列 ヨコ tiger'] })

@@ -48,7 +48,7 @@ describe('beside a preset', () => {
     ],
     ['none of what an option of its needs', { numbers: 9, digits: '01' }, { numbers: 0 }, '`digits`', '`numbers` 0'],
     ['what settles a switch of its', { least: true }, { mask: 'shape' }, '`least`', '`mask`'],
-  ])('%s is refused in one sentence with both', (_, preset, given, own, other) => {
+  ])('%s is refused in one sentence that names both', (_, preset, given, own, other) => {
     const text = messageOf(preset, given)
     expect(text?.en).toMatch(/^The preset p [^.]*\.$/)
     expect(text?.ja).toMatch(/^プリセット p [^。]*。$/)
@@ -64,7 +64,7 @@ describe('beside a preset', () => {
     ['a share that a size settles', { share: 0.5 }, { size: 9 }],
     ['a word on which nothing hangs', { order: 'column' }, { order: 'row' }],
     ['what the preset does not speak of', { size: 8 }, { bank: true, mode: 'dense' }],
-  ])('%s is taken', (_, preset, given) => {
+  ])('%s is accepted', (_, preset, given) => {
     expect(messageOf(preset, given)).toBeNull()
   })
 

@@ -1,10 +1,10 @@
 /**
- * Whether a preset and an option contradict each other. What a preset sets in amount (a size, a level, a share) may be
- * set otherwise beside it. Read off the options' meta, it contradicts a preset
- * - to turn one of its switches the other way;
- * - to give another word to a choice that other options hang on (`needs`), for then it is another sort of puzzle;
- * - to take from one of its options what that needs;
- * - to settle what one of its switches is there to decide.
+ * Whether a preset and an option contradict each other. Amounts that a preset sets (a size, a level, a share) may be
+ * overridden. By the options' meta, these contradict a preset:
+ * - turning one of its switches the other way;
+ * - another value for a choice that other options depend on (`needs`), because that makes another sort of puzzle;
+ * - removing what one of its options needs;
+ * - deciding what one of its switches exists to decide.
  */
 import { type Problem, problem } from '../base/result.ts'
 import { isMet, type Option, settles } from './options.ts'
@@ -16,7 +16,7 @@ export interface NamedValues {
   readonly spec: Values
 }
 
-/** The first contradiction; `given` has what was named beside the preset. */
+/** The first contradiction; `given` has the options that were named beside the preset. */
 export function contradiction(options: readonly Option[], { id, spec }: NamedValues, given: Values): Problem | null {
   const both = { ...spec, ...given }
   for (const option of options) {
@@ -35,12 +35,12 @@ export function contradiction(options: readonly Option[], { id, spec }: NamedVal
   return null
 }
 
-/** Whether its value says what sort of puzzle it is, not how much of something there is. */
+/** Whether the value decides the sort of puzzle rather than an amount. */
 const isOfSort = ({ name, type, choices }: Option, options: readonly Option[]): boolean =>
   type === 'boolean' ||
   (choices.length > 0 && options.some(({ needs }) => needs?.name === name && needs.value !== null))
 
-/** By key, with its value, as sentences name options. */
+/** The option by key, with its value, as sentences name options. */
 function called(name: string, value: unknown = true): string {
   if (typeof value === 'boolean') return `\`${value ? '' : '!'}${name}\``
   return `\`${name}\` ${String(value)}`

@@ -1,8 +1,8 @@
-/** How large a drawn shape is, and whether that is the size of its board. */
+/** The size of a drawn shape, and whether that is also the size of its board. */
 import { limits } from '../base/limits.ts'
 import type { Size } from './size.ts'
 
-/** The lines of a drawing, without the blank ones around it and the blanks behind it. */
+/** The lines of a drawing, without blank lines around it and blanks at the ends of lines. */
 export function drawnLines(text: string): string[] {
   const lines = text
     .replace(/^\ufeff/, '')
@@ -18,5 +18,5 @@ export function drawnSize(text: string): Size {
   return { width: lines.reduce((max, line) => Math.max(max, line.length), 0), height: lines.length }
 }
 
-/** Whether a drawing is a board as it stands; a larger one is a picture, which is scaled. */
+/** Whether a drawing is a board as it stands. A larger one is a picture, which is scaled. */
 export const keepsSize = ({ width, height }: Size): boolean => Math.max(width, height) <= limits.gridSide

@@ -2,7 +2,7 @@
 
 import * as z from 'zod'
 import { limits } from '../base/limits.ts'
-import { demand } from '../base/schema.ts'
+import { demand } from '../base/rule.ts'
 import type { Bilingual } from '../base/text.ts'
 import type { WrittenAs } from './parsed.ts'
 
@@ -19,12 +19,12 @@ export function readSize(text: string | number, min = 2): Size | null {
   return [size.width, size.height].every((side) => side >= min && side <= limits.gridSide) ? size : null
 }
 
-/** A size that was asked for, and how. */
+/** A size with the text or number that asked for it. */
 export interface WantedSize extends Size {
   readonly written: string | number
 }
 
-/** The schema of such an option; `.optional()` or `.default()`, and `.meta()`, are the kind's own. */
+/** The schema of a size option. Each kind adds `.optional()` or `.default()`, and `.meta()`. */
 export const sizeOption = (min = 2) =>
   z.union([z.int(), z.string()]).transform((written, judged): WantedSize => {
     const size = readSize(written, min)

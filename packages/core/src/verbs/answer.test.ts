@@ -25,7 +25,7 @@ describe('a file with its answer', () => {
     expect(answered(neverAsked, { ...file, answer })).toEqual({ ok: true, value: { ...file, answer } })
   })
 
-  it('has the only solution, and all else as it was', () => {
+  it('gets the only solution, and is otherwise unchanged', () => {
     const craft = finding({ status: 'unique', answers: [answer], steps: 1 })
     expect(answered(craft, file)).toEqual({ ok: true, value: { ...file, answer } })
   })
@@ -48,7 +48,7 @@ describe('a file with its answer', () => {
       })
   })
 
-  it('takes the first answer found where no other was looked for', () => {
+  it('gets the first answer found where no other was searched for', () => {
     const one = { status: 'unknown', answers: [answer], steps: 1, key: null, note: null } as const
     expect(withAnswer(file, one, 1)).toMatchObject({ ok: true, value: { answer } })
     expect(withAnswer(file, one, 2)).toMatchObject({ ok: false })

@@ -1,6 +1,6 @@
 /**
  * A file with its answer: the one that it holds, or the only one that its puzzle has. Where there is none, where
- * several fit, or where only clues that a person must solve decide, nothing is invented: the reason is told.
+ * several fit, or where only clues that a person must solve decide, the reason is returned instead.
  */
 
 import { Budget } from '../base/budget.ts'
@@ -11,7 +11,7 @@ import type { KumikiFile } from '../kind/file.ts'
 import type { PuzzleTypes } from '../kind/types.ts'
 import { type Solution, solve, solveSteps } from './solve.ts'
 
-/** Solves only what came without an answer. */
+/** Solves only if the file has no answer. */
 export function answered<K extends PuzzleTypes>(
   craft: Craft<K>,
   file: KumikiFile<K>,
@@ -20,7 +20,9 @@ export function answered<K extends PuzzleTypes>(
   return file.answer === undefined ? withAnswer(file, solve(craft, file, 2, budget), 2) : good(file)
 }
 
-/** The file with what was found of it. Who set the limit to one asked for an answer, not whether there are others. */
+/**
+ * The file with the answer found. A caller who limits the search to one answer does not ask whether there are others.
+ */
 export function withAnswer<K extends PuzzleTypes>(
   file: KumikiFile<K>,
   { status, answers, key, note }: Solution<K>,
@@ -33,7 +35,7 @@ export function withAnswer<K extends PuzzleTypes>(
   return bad(note === null ? without[status] : undecided(note))
 }
 
-/** One solution, but the solver that says so has none to show. */
+/** One solution, but the solver that proved it has none to show. */
 const notShown = problem(
   'no-answer',
   'It was not solved to the end, so no answer can be put in.',
@@ -61,6 +63,6 @@ const without: Readonly<Record<Solved<PuzzleTypes>['status'], Problem>> = {
   ),
 }
 
-/** Only a person can tell, as the note says. */
+/** Only a person can decide, as the note explains. */
 const undecided = ({ en, ja }: Bilingual): Problem =>
   problem('no-answer', `The answer is not in the file: ${en}.`, `このファイルには答えが入っていません。${ja}。`)

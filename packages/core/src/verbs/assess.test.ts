@@ -18,7 +18,7 @@ const codes = async (text: string) =>
 const planets = 'sun\tOur star\nSunday\nUranus\nzzz\n'
 
 describe('a list of words', () => {
-  it('is judged by every kind that takes words, and by no other', async () => {
+  it('is assessed by every kind that takes words, and by no other', async () => {
     const taking = await Promise.all(
       Object.entries(kinds).map(([kind, module]) =>
         module(async (own) =>
@@ -35,7 +35,7 @@ describe('a list of words', () => {
     }
   })
 
-  it('has pieces and clues for a crossword', async () => {
+  it('is assessed for pieces and clues in a crossword', async () => {
     const [en, ja] = [await resultOf(planets), await resultOf(planets, 'ja')]
     expect(en.crossword).toEqual([
       '4 words can be used.',
@@ -48,12 +48,12 @@ describe('a list of words', () => {
     expect((await codes('cat\tmeow\ntea\tdrink')).crossword).toContain('clued')
   })
 
-  it('has lengths for a skeleton', async () => {
+  it('is assessed for lengths in a skeleton', async () => {
     expect((await resultOf(planets)).skeleton?.at(-1)).toBe('There are 2 lengths, most often 3 letters (2 words).')
     expect((await resultOf('cat\ntea', 'ja')).skeleton?.at(-1)).toMatch(/^すべて3文字/)
   })
 
-  it('has room, and words inside words, for a word search', async () => {
+  it('is assessed for room, and words inside words, in a word search', async () => {
     expect((await resultOf(planets)).wordsearch).toEqual([
       '4 words can be used.',
       'The longest, "Sunday", needs a line of 6 cells.',
@@ -64,7 +64,7 @@ describe('a list of words', () => {
     expect((await codes('cat\ncat\ntac')).wordsearch).toEqual(['usable', 'longest', 'room', 'no-clues'])
   })
 
-  it('that is too long for a kind is refused by it, with its reason', async () => {
+  it('that is too long for a kind is refused by it, with the reason', async () => {
     const letters = Array.from('abcdefghijklm')
     const many = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => `${a}${b}${c}s`)))
     expect(many.length).toBeGreaterThan(limits.words)

@@ -1,4 +1,6 @@
-/** What each kind that takes words can do with a list of them: what its options refuse, or what it says itself. */
+/**
+ * Assesses a list of words for each kind that takes words: what the kind's options refuse, and the remarks of the kind.
+ */
 import type { Problem } from '../base/result.ts'
 import { parse } from '../base/schema.ts'
 import type { Bilingual } from '../base/text.ts'
@@ -12,9 +14,9 @@ import type { Entry } from '../words/entry.ts'
 export interface Assessment {
   readonly kind: string
   readonly title: Bilingual
-  /** The kind's own, by whose keys its sentences name them. */
+  /** The options of the kind; its sentences name them by key. */
   readonly options: readonly Option[]
-  /** Whether the kind takes the list as it is. */
+  /** Whether the kind accepts the list as it is. */
   readonly taken: boolean
   readonly notes: readonly Problem[]
 }

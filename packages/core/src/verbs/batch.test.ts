@@ -21,7 +21,7 @@ class Threads {
     })
   }
 
-  /** Ends the task that `pick` points at; false when there is none. */
+  /** Ends the task that `pick` selects; false when there is none. */
   endOne(pick: number): boolean {
     const [task] = this.#waiting.splice(this.#waiting.length > 0 ? pick % this.#waiting.length : 0, 1)
     task?.end()
@@ -35,7 +35,7 @@ interface Outcome {
   readonly begun: readonly number[]
 }
 
-/** Runs to the end, ending tasks in the order of `picks`; interrupts after `most` lines. */
+/** Runs to the end, ending tasks in the order of `picks`; interrupts after a number of lines. */
 async function runBatch(
   count: number,
   threads: number,
@@ -110,14 +110,14 @@ describe('many puzzles', () => {
     expect(begun.length).toBeLessThan(200)
   })
 
-  it('end after bounded tries when no seed gives one, with the reason', async () => {
+  it('end after bounded tries when every seed fails, with the reason', async () => {
     const { lines, end, begun } = await runBatch(10, 2, () => failure)
     expect(lines).toEqual([])
     expect(end.lastFailure?.code).toBe('no')
     expect(begun.length).toBeLessThan(60)
   })
 
-  it('keep what is finished when interrupted, also behind one that is not', async () => {
+  it('keep what is finished when interrupted, even after one that is not', async () => {
     const pool = new Threads()
     const interruption = new AbortController()
     const running = batch({
@@ -151,7 +151,7 @@ describe('many puzzles', () => {
     await expect(running.next()).rejects.toThrow('the thread died')
   })
 
-  it('are the same where a player sees no difference', async () => {
+  it('count as one where a player sees no difference', async () => {
     const order = { spec: { size: 4 }, seed: 'same', effort: 10, lang: 'en', title: null } as const
     const made = await make(craft, order)
     if (!made.ok) throw new Error(made.error.text.en)
@@ -164,7 +164,7 @@ describe('many puzzles', () => {
 })
 
 describe('the title of one of many', () => {
-  it('has its number behind it, or where {n} stands, in any language', () => {
+  it('ends with its number, or has it where {n} stands, in any language', () => {
     expect(titleOf('Quiz', 3)).toBe('Quiz 3')
     expect(titleOf('週末のパズル', 12)).toBe('週末のパズル 12')
     expect(titleOf('第{n}回 {n}', 2)).toBe('第2回 {n}')

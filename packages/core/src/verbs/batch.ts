@@ -1,8 +1,8 @@
 /**
- * Many different puzzles, the same set whatever the number of threads.
+ * Many different puzzles: the same set for any number of threads.
  *
- * Method: puzzle i is made from its own seed. Answers are taken strictly in the order of i; one that was there before
- * is skipped, and so is a seed that gives none. Threads work ahead within a window, never further than what is still
+ * Method: puzzle i is made from its own seed. Results are taken strictly in the order of i; a puzzle that was there
+ * before is skipped, and so is a seed that fails. Threads work ahead within a window, but not beyond what is still
  * needed. A long row of tries without anything new ends the run: then there are no more different ones, or they are too
  * rare.
  */
@@ -14,7 +14,7 @@ import type { KumikiFile } from '../kind/file.ts'
 import type { PuzzleTypes } from '../kind/types.ts'
 
 /**
- * How many tries in a row may bring nothing new. A seed without a puzzle has cost its whole effort, so it weighs more.
+ * How many tries in a row may give nothing new. A seed without a puzzle has cost its whole effort, so it weighs more.
  */
 const maxIdle = 100
 const failureWeight = 5
@@ -39,7 +39,7 @@ export interface BatchOrder<T> {
   readonly seen?: Set<string>
 }
 
-/** What the core needs of an AbortSignal, which Node and browsers both have. */
+/** The part of an AbortSignal that the core needs; Node and browsers both have it. */
 export interface Stop {
   readonly aborted: boolean
   addEventListener(type: 'abort', listener: () => void): void
@@ -49,17 +49,17 @@ export interface BatchEnd {
   readonly made: number
   readonly duplicates: number
   readonly failures: number
-  /** Why the last seed without a puzzle gave none. */
+  /** Why the last seed that failed gave no puzzle. */
   readonly lastFailure: Problem | null
 }
 
-/** What two files of a kind share that hold the same puzzle, as far as a player can tell. */
+/** Equal for two files of a kind with the same puzzle, as far as a player can see. */
 export const canonicalKeyOf = <K extends PuzzleTypes>(
   { canonicalKey }: Craft<K>,
   { puzzle, answer }: KumikiFile<K>,
 ): string => (answer === undefined ? JSON.stringify(puzzle) : canonicalKey(puzzle, answer))
 
-/** The title of puzzle `n`, from 1, of many: its number stands where the title has `{n}`, else behind it. */
+/** The title of puzzle `n`, from 1, of a batch: its number replaces `{n}` in the title, else follows it. */
 export function titleOf(title: string, n: number): string {
   return title.includes('{n}') ? title.replace('{n}', String(n)) : `${title} ${n}`
 }
@@ -94,7 +94,7 @@ export async function* batch<T>(order: BatchOrder<T>): AsyncGenerator<T, BatchEn
       },
     )
   }
-  /** The puzzle, if it is another one. */
+  /** The puzzle, if it is a new one. */
   const taken = (reply: Result<T>): readonly T[] => {
     if (!reply.ok) {
       end.failures++
@@ -129,13 +129,13 @@ export async function* batch<T>(order: BatchOrder<T>): AsyncGenerator<T, BatchEn
       if (fault !== null && !stop.aborted) throw fault
     }
   }
-  // stopped: what is finished is kept, even where an earlier one is not
+  // stopped: keep what is finished, even where an earlier one is not
   if (stop.aborted)
     for (const [, reply] of [...replies].sort(([a], [b]) => a - b)) if (end.made < count) yield* taken(reply)
   return end
 }
 
-/** Wakes whoever waits; a ring that nobody waited for wakes the next one at once. */
+/** Wakes the waiting loop; a ring while nothing waits ends the next wait at once. */
 class Bell {
   #rung = false
   #wake: (() => void) | null = null

@@ -1,6 +1,6 @@
 /**
- * The best of several searches side by side. Each has a seed of its own, the first one the user's; whichever found the
- * best is in its file's recipe, so that one search makes it again.
+ * The best of several parallel searches. Each has its own seed, the first one the user's. The winner's seed is in its
+ * file's recipe, so that a single search makes it again.
  */
 import type { Result } from '../base/result.ts'
 import { type Craft, extrasOf } from '../kind/craft.ts'
@@ -8,14 +8,14 @@ import type { KumikiFile } from '../kind/file.ts'
 import type { PuzzleTypes } from '../kind/types.ts'
 import type { Progress } from './make.ts'
 
-/** A kind without a best has nothing to choose from: one search will do. */
+/** A kind without a merit cannot compare its puzzles, so one search is enough. */
 export const seedsSideBySide = <K extends PuzzleTypes>(craft: Craft<K>, seed: string, searches: number): string[] =>
   Array.from({ length: extrasOf(craft).merit ? searches : 1 }, (_, index) =>
     index === 0 ? seed : `${seed}/${index + 1}`,
   )
 
 /**
- * The puzzle with the highest merit, of equals the one with the lowest bound, or the first; without any the first
+ * The puzzle with the highest merit; ties go to the lowest bound, then to the first. Without any puzzle, the first
  * reason why.
  */
 export function bestOf<K extends PuzzleTypes>(
@@ -34,6 +34,27 @@ export function bestOf<K extends PuzzleTypes>(
   return judged.reduce((kept, next) =>
     next.merit > kept.merit || (next.merit === kept.merit && next.bound < kept.bound) ? next : kept,
   ).reply
+}
+
+/**
+ * The puzzles of several searches that differ, best first: to choose from, and to keep what there was beside another
+ * one. Of equals the first comes first; without answers none are told apart.
+ */
+export function bestFirst<K extends PuzzleTypes>(
+  craft: Craft<K>,
+  files: readonly KumikiFile<K>[],
+): readonly KumikiFile<K>[] {
+  const { merit } = extrasOf(craft)
+  const seen = new Set<string>()
+  return files
+    .toSorted((a, b) => (merit ? merit(b.report?.score ?? {}) - merit(a.report?.score ?? {}) : 0))
+    .filter(({ puzzle, answer }) => {
+      const key = answer === undefined ? null : craft.canonicalKey(puzzle, answer)
+      if (key === null) return true
+      const isNew = !seen.has(key)
+      seen.add(key)
+      return isNew
+    })
 }
 
 /** Of what is known and what one of the searches tells: the best score, and what is proved by any of them. */

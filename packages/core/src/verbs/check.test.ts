@@ -23,7 +23,7 @@ const checked = async (file: KumikiFile<Blank>): Promise<GradedCheck> => {
 const codesOf = async (file: KumikiFile<Blank>): Promise<string[]> =>
   (await checked(file)).problems.map(({ code }) => code)
 
-it('a check asks the grader whether the grade is its own', async () => {
+it('a check has the grader confirm the grade', async () => {
   const made = await make(craft, { spec: { size: 4 }, seed: 'check', effort: 10, lang: 'en', title: null })
   if (!made.ok) throw new Error(made.error.text.en)
   const { report } = made.value
@@ -34,7 +34,7 @@ it('a check asks the grader whether the grade is its own', async () => {
   ])
 })
 
-it('a check tells the level that the puzzle gets, whether or not the file tells one, and none where something is wrong', async () => {
+it('a check returns the level of the puzzle, whether or not the file gives one, and none where something is wrong', async () => {
   const made = await make(craft, { spec: { size: 4 }, seed: 'check', effort: 10, lang: 'en', title: null })
   if (!made.ok) throw new Error(made.error.text.en)
   const { kumiki, kind, title, lang, puzzle, report, answer } = made.value

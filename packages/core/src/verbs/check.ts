@@ -1,6 +1,6 @@
 /**
- * All that can be said of a file without trusting its maker: what its bytes tell (verify.ts) and, when all of that
- * holds, whether its grade is the one that its kind gives. The grader is loaded for nothing else.
+ * Everything that can be checked in a file without trusting its maker: what its bytes prove (verify.ts) and, when all
+ * of that holds, whether its kind gives the same grade. The grader is loaded only for that.
  */
 import type { OpenedFile } from '../file/open.ts'
 import type { Level } from '../kind/craft.ts'
@@ -9,8 +9,7 @@ import { type Check, verifyOpened } from './verify.ts'
 
 export interface GradedCheck extends Check {
   /**
-   * The one that the puzzle gets now, whatever the file says; null where there is none, or where something does not
-   * hold.
+   * The level that the puzzle gets now, whatever the file claims; null where there is none, or where a check failed.
    */
   readonly level: Level | null
 }

@@ -9,7 +9,7 @@ const entriesOf = (words: string): Entry[] =>
   })
 const list = entriesOf('cat tea goat otter zzyzx rat toad emu')
 
-it('adds at most three of the words offered, drops only words of the list, and says what that brought', async () => {
+it('adds at most three of the words offered, drops only words of the list, and measures the effect', async () => {
   const offered = entriesOf('ape eat tear crate ate goat retreat')
   const found = await checkup({ kind: 'crossword', entries: list, offered, size: 5, effort: 5_000 })
   if (!found.ok) throw new Error(found.error.text.en)
@@ -29,13 +29,13 @@ it('gives no advice where nothing is offered and every word has its place', asyn
   expect(found).toMatchObject({ ok: true, value: { add: [], drop: [] } })
 })
 
-it('refuses one word, and kinds whose words do not cross', async () => {
+it('refuses a single word, and kinds whose words do not cross', async () => {
   const order = { kind: 'crossword', entries: list, offered: [], size: null, effort: 1_000 }
   expect(await checkup({ ...order, entries: list.slice(0, 1) })).toMatchObject({ ok: false })
   expect(await checkup({ ...order, kind: 'wordsearch' })).toMatchObject({ ok: false })
 })
 
-it('tries boards that the words could fill, and that take the longest', () => {
+it('tries boards that the words could fill and that take the longest word', () => {
   expect(sizeFor(entriesOf('cat tea'))).toBe(5)
   expect(sizeFor(entriesOf('cat tea encyclopedia'))).toBe(12)
   expect(sizeFor(Array.from({ length: 90 }, () => list).flat())).toBe(12)

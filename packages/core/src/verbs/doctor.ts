@@ -1,13 +1,13 @@
 /**
- * What would make a list better, by measurement: which three words to add out of some that are offered, which to drop,
- * and what that brings: the board before and after.
+ * Improves a list by measurement: which three of the words offered to add, which words to drop, and the effect: the
+ * board before and after.
  *
- * Boards are made of the list from a few seeds, and the words that stand on none of them may go, hardest to cross
- * first. Of the words offered, a dozen that cross the list best are put into it, and those three stay that find a place
- * most often. Then the same seeds are run with the three, without the others, and both; the best of these is the
- * advice. What it brings is measured from other seeds, since the best of several is partly luck; where the list itself
- * does no worse there, there is no advice. Means over seeds, because one board alone says little: from seed to seed it
- * varies by one or two white cells.
+ * Boards are made of the list from a few seeds, and the words that are on none of them may be dropped, hardest to cross
+ * first. A dozen of the words offered, those that cross the list best, are added for a trial, and the three that find a
+ * place most often are kept. Then the same seeds are run with the three, without the dropped words, and with both
+ * changes; the best of these is the advice. Its effect is measured with other seeds, because the best of several is
+ * partly luck; if the list itself does no worse there, there is no advice. Figures are means over seeds, because one
+ * board alone means little: from seed to seed it varies by one or two white cells.
  */
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import type { Entry } from '../words/entry.ts'
@@ -24,7 +24,7 @@ export interface Checkup {
   readonly drop: readonly Entry[]
 }
 
-/** Means of the boards. */
+/** Means over the boards. */
 export interface Measured {
   readonly white: number
   readonly crossings: number
@@ -45,11 +45,13 @@ export interface CheckupOrder {
 export const checkupEffort = 150_000
 const seeds = { seeking: ['seek/1', 'seek/2', 'seek/3'], judging: ['judge/1', 'judge/2', 'judge/3'] } as const
 const max = 3
-/** So many of the words offered are tried together. */
+/** How many of the words offered are tried together. */
 const tried = 12
 const sizes = { min: 5, max: 12 } as const
 
-/** How large a square the words of a list could fill, if they crossed as little as connected words do. */
+/**
+ * The side of the largest square that the words of a list could fill, if they crossed as little as connected words can.
+ */
 export function sizeFor(entries: readonly Entry[]): number {
   const letters = entries.reduce((sum, { word }) => sum + word.length - 1, 1)
   const longest = entries.reduce((length, { word }) => Math.max(length, word.length), 0)
@@ -117,7 +119,7 @@ const nothing: Advice = { add: [], drop: [] }
 /** White cells first; of equally white boards the one with more crossings. */
 const worth = ({ white, crossings }: Measured): number => white + crossings / 1000
 
-/** Words that stand on no board, hardest to cross first. */
+/** Words that are on no board, hardest to cross first. */
 function idle(entries: readonly Entry[], boards: readonly Trial[]): readonly Entry[] {
   const placed = new Set(boards.flatMap(({ words }) => words))
   const { crossers } = judgeWords(entries)
@@ -127,7 +129,7 @@ function idle(entries: readonly Entry[], boards: readonly Trial[]): readonly Ent
     .slice(0, Math.min(max, entries.length - 2))
 }
 
-/** Of the words offered, those whose letters most words of the list hold, the shorter of two such. */
+/** Those of the words offered whose letters are in most words of the list, the shorter of two equals first. */
 function bestCrossing(entries: readonly Entry[], offered: readonly Entry[], size: number): readonly Entry[] {
   const own = new Set(entries.map(({ word }) => word))
   const holders = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** The steps of a person, each with its hint ladder. */
+/** The steps of a person, each with its explanation. */
 import type { Craft, Explanation, Grade, Step } from '../kind/craft.ts'
 import type { PuzzleTypes } from '../kind/types.ts'
 import { gradeOf } from './grade.ts'

@@ -1,6 +1,6 @@
 /**
- * The figures in a report against those counted again. A bound that takes a search to prove is not proved again: it
- * must not be below what was reached, and that nobody proved it here is said.
+ * Compares the figures in a report with those counted again. A bound that takes a search to prove is not proved again:
+ * it must not be below what was reached, and a note says that it was not proved here.
  */
 
 import { type Problem, problem } from '../base/result.ts'
@@ -8,7 +8,7 @@ import { printable } from '../base/text.ts'
 import type { Figures, Findings } from '../kind/audit.ts'
 import type { Report } from '../kind/file.ts'
 
-/** Values of fractional penalties are sums of floating-point numbers. */
+/** Scores with fractional penalties are sums of floating-point numbers. */
 const rounding = 1e-6
 
 /** `counted` is null for a kind that counts nothing again. */

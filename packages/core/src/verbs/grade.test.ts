@@ -8,7 +8,7 @@ if (!made.ok) throw new Error(made.error.text.en)
 const file = made.value
 
 describe('the grade of a file', () => {
-  it('is found out when it was tampered with, in a file of this version', () => {
+  it('is detected as changed in a file of this version', () => {
     const { report } = file
     const grade = report?.grade
     if (!report || !grade) throw new Error('no grade')

@@ -27,7 +27,7 @@ function made<K extends PuzzleTypes>(craft: Craft<K>, options: object, seed = 'h
 const row = { cells: [3, 2, 0] }
 
 describe('a hint', () => {
-  it('says where to look, then the idea, then the step, and then places it', () => {
+  it('gives the place, then the idea, then the step, and then enters it', () => {
     expect(hint(blank, row, null, row)).toEqual({
       about: 'step',
       technique: 'last-cell',
@@ -67,7 +67,7 @@ describe('a hint', () => {
     })
   })
 
-  it('says of a mistake that there is one, and only then where', () => {
+  it('first reports that there is a mistake, and only then where', () => {
     const { about, rungs } = hint(blank, row, null, { cells: [3, 2, 2] })
     expect(about).toBe('mistake')
     expect(rungs.map(({ rung, text, evidence }) => [rung, text.en, text.ja, evidence])).toEqual([
@@ -88,12 +88,12 @@ describe('a hint', () => {
     ])
   })
 
-  it('says that all is done', () => {
+  it('reports that everything is done', () => {
     const { about, rungs } = hint(blank, row, null, { cells: [3, 2, 1] })
     expect([about, rungs.length, rungs[0].text.ja]).toEqual(['done', 1, 'すべて正しく入っています。'])
   })
 
-  it('says why there is no help', () => {
+  it('explains why there is no help', () => {
     const says = (puzzle: { cells: number[] }): string => {
       const { about, rungs } = hint(blank, puzzle, null, blank.face.blank(puzzle))
       return `${about}: ${rungs[0].text.en}`
@@ -115,12 +115,12 @@ describe('a hint', () => {
     )
   })
 
-  it('believes no key that breaks the rules', () => {
+  it('ignores a key that breaks the rules', () => {
     expect(hint(blank, row, { cells: [3, 2, 2] }, { cells: [3, 2, 1] }).about).toBe('done')
     expect(hint(blank, row, { cells: [1] }, row).about).toBe('step')
   })
 
-  it('gives a crossword away from the entry wished for: the first letter, the next one too, the whole', () => {
+  it('gives a crossword away starting from the current entry: the first letter, the next one too, the whole', () => {
     const { puzzle, key, blank: empty } = made(crossword, { words: ['NET', 'TEN', 'NOT', 'TON', 'OAT'], size: 3 })
     const { face } = crossword
     const entries = face.board(puzzle).lines
@@ -149,7 +149,7 @@ describe('a hint', () => {
     }
   })
 
-  it('gives both bridges of a pair away at once, where the techniques show nothing', () => {
+  it('gives away both bridges of a pair at once, where the techniques find nothing', () => {
     const { puzzle, key, blank: empty } = made(hashi, { size: 7, level: 1 })
     const stuck = { ...hashi, next: () => null }
     let answer = empty

@@ -1,4 +1,4 @@
-/** When a run of many puzzles gives up: by how many tries in a row brought nothing new, counted exactly. */
+/** When a run of many puzzles gives up: after a number of tries in a row without anything new, counted exactly. */
 import { expect, it } from 'vitest'
 import { bad, good, problem, type Result } from '../base/result.ts'
 import { type BatchEnd, batch } from './batch.ts'
@@ -19,7 +19,7 @@ async function endOf(reply: (index: number) => Result<string>): Promise<BatchEnd
   return turn.value
 }
 
-it('a hundred doubles in a row end it, and each is counted', async () => {
+it('a hundred duplicates in a row end it, and each is counted', async () => {
   expect(await endOf((index) => good(String(index % 3)))).toEqual({
     made: 3,
     duplicates: 100,
@@ -28,14 +28,14 @@ it('a hundred doubles in a row end it, and each is counted', async () => {
   })
 })
 
-it('a failure weighs as much as five doubles', async () => {
+it('a failure weighs as much as five duplicates', async () => {
   expect(await endOf(() => failure)).toMatchObject({ made: 0, duplicates: 0, failures: 20 })
   const mixed = await endOf((index) => (index <= 19 ? failure : good('one')))
-  // 95 for the failures are forgotten with the first puzzle
+  // the 95 for failures are reset by the first puzzle
   expect(mixed).toMatchObject({ made: 1, duplicates: 100, failures: 19 })
 })
 
-it('whatever is new begins the count again', async () => {
+it('anything new restarts the count', async () => {
   const end = await endOf((index) => good(index === 100 ? 'late' : 'one'))
   expect(end).toMatchObject({ made: 2, duplicates: 198 })
 })

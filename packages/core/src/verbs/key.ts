@@ -1,12 +1,9 @@
-/**
- * What there is to compare an answer with: the key that was given, if it is one; else, where the rules decide, the only
- * solution.
- */
+/** The answer to compare with: the given key, if it is valid; else, where the rules decide, the only solution. */
 import { Budget } from '../base/budget.ts'
 import type { Craft, Solved } from '../kind/craft.ts'
 import type { PuzzleTypes } from '../kind/types.ts'
 
-/** What solving for the key may take: far more than puzzles of ours need. */
+/** The budget for finding the key by solving: far more than our puzzles need. */
 const keySteps = 2_000_000
 
 /** absent: only a key decides, and there is none. */

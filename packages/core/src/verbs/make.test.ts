@@ -14,7 +14,7 @@ describe('the workshop', () => {
     expect(titled.ok && titled.value.title).toBe('T')
   })
 
-  it('lets nothing leave whose claims do not hold', async () => {
+  it('refuses a puzzle whose claims do not hold', async () => {
     const lazy = { ...craft, grade: () => ({ level: 1, score: 0, techniques: {}, steps: [] }) as const }
     expect(await make(lazy, order)).toMatchObject({ ok: false, error: { code: 'not-proved' } })
     const blind: typeof craft = { ...craft, recount: async () => ({ status: 'unknown', answers: [], steps: 0 }) }

@@ -1,6 +1,6 @@
 /**
- * Making a puzzle: search, with a clock and a way to stop, prove, grade, a finished file. Nothing leaves whose claims
- * do not hold (prove.ts).
+ * Makes a puzzle: search with a clock and a way to stop, prove, grade, a finished file. A puzzle whose claims do not
+ * hold is refused (prove.ts).
  */
 
 import { Budget } from '../base/budget.ts'
@@ -23,10 +23,10 @@ export interface Order {
   readonly spec: object
   readonly seed: string
   readonly effort: number
-  /** How long a clock lets it search; null, or left out: there is none. */
+  /** The time limit of the search; null or absent: there is none. */
   readonly timeMs?: number | null | undefined
   readonly lang: Lang
-  /** null: the kind's own name. */
+  /** null: the name of the kind. */
   readonly title: string | null
 }
 
@@ -36,26 +36,26 @@ export interface Best<K extends PuzzleTypes> {
   readonly effort: number
 }
 
-/** How good the best so far is. */
+/** The figures of the best puzzle so far. */
 export type Progress = Pick<Made<PuzzleTypes>, 'score' | 'bound'>
 
-/** What a search is told from outside, and whom it tells. */
+/** Control of a search from outside: time, a way to stop, and a callback for progress. */
 export interface Control {
-  /** In milliseconds, from anywhere. */
+  /** In milliseconds, from any origin. */
   now(): number
-  /** Whether somebody has had enough. Asked often. */
+  /** Whether the search should stop. Called often. */
   stopped(): boolean
-  /** There is a puzzle to stop with, or a better one. */
+  /** Called when there is a first or a better puzzle. */
   progress(progress: Progress): void
 }
 
-/** Nobody watches, and there is no clock. */
+/** No clock, no stop, and progress is ignored. */
 export const uncontrolled: Control = { now: () => 0, stopped: () => false, progress: () => {} }
 
-/** How many times the time is given while there is no puzzle. */
+/** While there is no puzzle, the time limit is extended up to this factor. */
 const graceFactor = 3
 
-/** The search alone: pull until it returns, or stop at any moment and keep the last best. */
+/** The search alone: iterate it until it returns, or stop at any moment and keep the last best. */
 export function* search<K extends PuzzleTypes>(
   craft: Craft<K>,
   order: Order,
@@ -70,9 +70,9 @@ export function* search<K extends PuzzleTypes>(
 }
 
 /**
- * Makes one finished file. When it is stopped, or the clock strikes, the best so far is finished; the file records the
- * effort at which it was found. When the clock strikes before there is any, the search goes on to its first, but not
- * for ever; who stops it does not wait for one.
+ * Makes one finished file. When it is stopped, or the time is up, the best puzzle so far is finished; the file records
+ * the effort at which it was found. When the time is up before there is any, the search continues to its first one,
+ * within limits; when it is stopped, it does not.
  */
 export async function make<K extends PuzzleTypes>(
   craft: Craft<K>,
@@ -132,7 +132,7 @@ const plain = (spec: object): Record<string, unknown> =>
     Object.entries(spec).flatMap(([name, value]) => (value === undefined ? [] : [[name, shortened(value)]])),
   )
 
-/** A whole dictionary does not go into the file: its recipe says which one it was, and remaking needs it at hand. */
+/** A whole dictionary does not go into the file: its recipe identifies it, and remaking needs it at hand. */
 const shortened = (value: unknown): unknown =>
   Array.isArray(value) && value.length > limits.words ? { count: value.length, fingerprint: fingerprint(value) } : value
 
@@ -150,8 +150,8 @@ const notProved = (missing: readonly Claim[]): Problem =>
     { fault: 'search' },
   )
 /**
- * Why a search has found nothing, in its own words: it is told that nothing is left. null: it has no more to say than
- * that.
+ * The search's own reason for finding nothing: with its budget ended, it returns its error. null: it has no specific
+ * one.
  */
 function reasonOf(searching: Generator<unknown, Result<unknown>>, budget: Budget): Problem | null {
   budget.end()
@@ -162,7 +162,7 @@ function reasonOf(searching: Generator<unknown, Result<unknown>>, budget: Budget
   return null
 }
 
-/** How often a search is pulled to come to its end. */
+/** How often a search is resumed to let it finish. */
 const turnsToEnd = 10
 
 const nothingYet = (reason: Problem | null): Problem =>

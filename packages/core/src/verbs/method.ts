@@ -1,6 +1,6 @@
 /**
- * Another way to solve than a kind's own, by its name. It is a craft of the same kind, so whatever takes the one takes
- * the other.
+ * Alternative methods of solving, by name. A method is a craft of the same kind, so it can be used wherever the kind's
+ * own is.
  */
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import { printable } from '../base/text.ts'

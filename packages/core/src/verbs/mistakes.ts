@@ -1,10 +1,10 @@
-/** What is wrong on a board: all that differs from the key; where there is none to compare with, what breaks a rule. */
+/** The mistakes on a board: everything that differs from the key; where there is no key, what breaks a rule. */
 import type { Target } from '../base/target.ts'
 import type { Craft } from '../kind/craft.ts'
 import type { PuzzleTypes } from '../kind/types.ts'
 import { keyOf } from './key.ts'
 
-/** null: nobody can tell, for no rule is broken, the key was not given and does not follow from the rules. */
+/** null: unknown, because no rule is broken, no key was given and none follows from the rules. */
 export function mistakes<K extends PuzzleTypes>(
   craft: Pick<Craft<K>, 'face' | 'solve'>,
   puzzle: K['puzzle'],

@@ -22,7 +22,7 @@ const jobOf = (spec: Job['spec']): Job => ({
 })
 
 describe('a job on its way to another thread', () => {
-  it('comes out as it was, with its options in the same order, whatever its words have beside them', () => {
+  it('is unpacked as it was, with its options in the same order, whatever its words contain', () => {
     const part = fc.constantFrom(
       {},
       {},
@@ -42,7 +42,7 @@ describe('a job on its way to another thread', () => {
     )
   })
 
-  it('has no objects left in a list of words without tags', () => {
+  it('contains no objects for a list of words without tags', () => {
     const { job, lists } = pack(jobOf({ words: vouch([entryOf('ねこ'), entryOf('きゃべつ')]) }))
     expect(job.spec).toEqual({ words: [] })
     expect(lists).toEqual({ words: { words: 'ねこ\nきやべつ', shown: '\nきゃべつ', clues: null, scores: null } })
@@ -60,8 +60,8 @@ describe('a job on its way to another thread', () => {
 it.each([
   ['a dictionary', dictionaryOption()],
   ['a list', wordsOption(1)],
-])('%s that is vouched for is taken as it is, any other is read', (_, option) => {
-  // an entry that reading would change: its clue is the word itself
+])('%s that is vouched for is taken as it is, any other is parsed', (_, option) => {
+  // an entry that parsing would change: its clue is the word itself
   const odd: Entry = { ...entryOf('ねこ'), clue: 'ネコ' }
   const read = (list: unknown) => {
     const result = parse(option, list)

@@ -1,22 +1,22 @@
 /**
- * A job on its way to another thread, which gets a copy of all that it is given, object by object. Word lists that this
- * program has read travel beside the job: those of words without tags, as dictionaries are, as a few long texts
- * (180,000 words take 0.07 s then, in place of 0.2, and less than half of the memory), and whoever unpacks them vouches
- * for them, so that they are not read again.
+ * A job packed for another thread, which copies everything it is sent, object by object. Word lists that this program
+ * has parsed travel beside the job: those of words without tags, such as dictionaries, as a few long texts (180,000
+ * words take 0.07 s instead of 0.2, and less than half of the memory). Unpacking vouches for them, so that they are not
+ * parsed again.
  */
 
 import type { Job } from '../kind/job.ts'
 import { type Entry, isVouched, vouch } from '../words/entry.ts'
 
 export interface PackedJob {
-  /** With empty lists in place of those beside it, so that the options keep their order. */
+  /** The job with empty lists in place of the packed ones, so that the options keep their order. */
   readonly job: Job
   readonly lists: Readonly<Record<string, Packed>>
 }
 
 /**
- * Words as in the cells, as written where that differs, with their clues and scores where any has one; or the entries,
- * where they have more.
+ * Words as in the cells, as written where that differs, with their clues and scores where there are any; or the
+ * entries, where they contain more.
  */
 type Packed = Texts | { readonly entries: readonly Entry[] }
 
@@ -27,7 +27,7 @@ interface Texts {
   readonly scores: string | null
 }
 
-/** Between words: no word has it (`normalise`, `shown`). */
+/** Separates words, none of which contains it (`normalise`, `shown`). */
 const separator = '\n'
 
 export function pack(job: Job): PackedJob {

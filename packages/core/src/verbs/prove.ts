@@ -1,6 +1,6 @@
 /**
- * What holds of a puzzle and its maker's answer. Nothing leaves without it: `solve` says unique, `recount` says unique,
- * both give the maker's answer, `check` calls it complete. "unknown" counts as not proved.
+ * Proves a puzzle and its maker's answer. Every puzzle that leaves the workshop must pass: `solve` finds it unique,
+ * `recount` finds it unique, both give the maker's answer, `check` calls it complete. "unknown" counts as not proved.
  */
 
 import { Budget } from '../base/budget.ts'
@@ -9,7 +9,7 @@ import type { Claim, Craft, Grade, Solved } from '../kind/craft.ts'
 import type { PuzzleTypes } from '../kind/types.ts'
 import { needsNoGuess, traceProblem } from './trace.ts'
 
-/** How much work the first solver's proof may take before it says "unknown". */
+/** The budget of the first solver's proof, after which it answers "unknown". */
 const proofSteps = 20_000_000
 
 export async function prove<K extends PuzzleTypes>(

@@ -26,20 +26,20 @@ describe('an option that a kind does not have', () => {
     })
   })
 
-  it('is named without a guess where none is near', async () => {
+  it('is named without a suggestion where none is near', async () => {
     expect(await run({ ...job, spec: { words: ['cat'] } })).toMatchObject({
       error: { text: { en: 'sudoku has no option "words".', ja: 'sudoku に「words」というオプションはありません。' } },
     })
   })
 
-  it.each(Object.keys(kinds))('is refused by %s, whatever it is called', async (kind) => {
+  it.each(Object.keys(kinds))('is refused by %s, whatever its name', async (kind) => {
     await kinds[kind]?.(async (module) => {
       const craft = await module.craft()
       const known = optionsOf(craft.spec).map(({ name }) => name)
       fc.assert(
         fc.property(fc.string(), (name) => {
           fc.pre(!known.includes(name))
-          // `__proto__` in braces sets a prototype; as JSON it is a name like any other
+          // `__proto__` in an object literal sets the prototype; as JSON it is a name like any other
           const given = JSON.parse(`{${JSON.stringify(name)}: 1}`)
           expect(readSpec(craft, given)).toMatchObject({ ok: false, error: { code: 'unknown-option', path: [name] } })
         }),

@@ -1,6 +1,6 @@
 /**
- * What is asked of a kind, read by its schema. A name that the kind does not know is refused: passed over, it would
- * make another puzzle than was asked for. Recipes are read by the schemas alone, so files of later versions open.
+ * Reads the spec of a job by its kind's schema. A name that the kind does not know is refused: ignoring it would make
+ * another puzzle than was asked for. Recipes are read by the schemas alone, so that files of later versions open.
  */
 import { nearest } from '../base/nearest.ts'
 import { bad, type Problem, problem, type Result } from '../base/result.ts'
@@ -19,7 +19,7 @@ export function readSpec<K extends PuzzleTypes>(
   return unknown === undefined ? parse(spec, given) : bad(unknownOption(face.id, unknown, known))
 }
 
-/** Read off a schema once, for that takes as long as to read a small job. */
+/** Cached per schema, because reading the names takes as long as reading a small job. */
 const names = new WeakMap<Schema<object>, readonly string[]>()
 
 function namesOf(spec: Schema<object>): readonly string[] {

@@ -10,7 +10,7 @@ import type { PuzzleTypes } from '../kind/types.ts'
 import type { Control } from './make.ts'
 import { prepare, run } from './run.ts'
 
-/** Yields nothing for a while, then a longer and longer row, for ever. */
+/** Yields nothing for a while, then ever longer rows, without end. */
 const endless = (silent: number): Craft<Blank> => ({
   ...blank,
   effort: 60,
@@ -40,7 +40,7 @@ const tableOf = (craft: Craft<Blank>) => ({
   }),
 })
 
-/** A clock that goes on by a millisecond each time it is read, and a user who stops after so many looks. */
+/** A clock that advances by a millisecond each time it is read, and a user who stops after a number of checks. */
 function watchOf(stopAfter = Number.POSITIVE_INFINITY): Control & { readonly seen: number } {
   let time = 0
   let looks = 0
@@ -81,7 +81,7 @@ describe('a job', () => {
     expect(plain(await run({ ...job, effort }, watchOf(), table))).toEqual(stopped)
   })
 
-  it('that is stopped finishes the best so far, of which it has told', async () => {
+  it('that is stopped finishes the best so far, as reported before', async () => {
     const control = watchOf(10)
     expect(scoreOf(await run(job, control, tableOf(endless(3))))).toEqual({ cells: 11 })
     expect(control.seen).toBe(8)
@@ -91,7 +91,7 @@ describe('a job', () => {
     expect(await run(job, watchOf(10), tableOf(endless(50)))).toMatchObject({ error: { code: 'nothing-yet' } })
   })
 
-  it('goes on to its first puzzle when the clock strikes before, but not for ever', async () => {
+  it('continues to its first puzzle when the time is up before, but not for ever', async () => {
     const timed = { ...job, timeMs: 20 }
     expect(scoreOf(await run(timed, watchOf(), tableOf(endless(25))))).toEqual({ cells: 26 })
     const never = await run(timed, watchOf(), tableOf(endless(1_000_000)))
@@ -111,7 +111,7 @@ describe('a job', () => {
     expect(plain(await run(copy, watchOf(), tableOf(blank)))).toEqual(plain(await run(job, watchOf(), tableOf(blank))))
   })
 
-  it('is refused where there is no such kind, or where its kind refuses what it asks for', async () => {
+  it('is refused where there is no such kind, or where its kind refuses its spec', async () => {
     const codes = async (wanted: Job) => (await run(wanted, watchOf(), tableOf(blank))).ok
     expect(await run({ ...job, kind: 'toString' }, watchOf(), tableOf(blank))).toMatchObject({
       error: { code: 'unknown-kind' },
@@ -126,7 +126,7 @@ describe('a job', () => {
     'without %s is refused in a sentence that names it, and nothing is thrown',
     async (name) => {
       const { [name]: _, ...rest }: Record<string, unknown> = { ...job }
-      // as it comes from a program without types
+      // as a program without types would send it
       const untyped: Job = JSON.parse(JSON.stringify(rest))
       expect(await run(untyped, watchOf(), tableOf(blank))).toMatchObject({
         error: {
@@ -149,7 +149,7 @@ describe('a job', () => {
     expect(await run(untyped, watchOf(), tableOf(blank))).toMatchObject({ error: { code: 'bad-value', path: [name] } })
   })
 
-  it('is read once for many seeds, each of which gives what it gives alone', async () => {
+  it('is read once for many seeds, each of which gives the same result as alone', async () => {
     let read = 0
     const craft: Craft<Blank> = { ...blank }
     const table = {

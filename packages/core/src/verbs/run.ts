@@ -1,11 +1,11 @@
 /**
- * The one way to run a job, whoever asks: a thread of the command line, a Web Worker, a worker of a queue. The core has
- * no clock and no signals: `Watch` is handed in.
+ * The one way to run a job, from a thread of the command line, a Web Worker or a worker of a queue. The core has no
+ * clock and no signals: `Control` supplies them.
  *
  * `prepare` reads a job once for many puzzles that differ in their seeds; `run` is for one.
  */
 import { bad, good, type Result } from '../base/result.ts'
-import { unknownKind } from '../file/file.ts'
+import { unknownKind } from '../file/refusals.ts'
 import type { SomeFile } from '../kind/file.ts'
 import { checkJob, type Job } from '../kind/job.ts'
 import type { SomeKind } from '../kind/module.ts'

@@ -18,11 +18,11 @@ const several = { status: 'several', answers: [], steps: 3 } as const
 const solved = (craft: Craft<Blank>, of: KumikiFile<Blank> = file) => solve(craft, of, 2, new Budget())
 
 describe('solving', () => {
-  it('gives what the solver found, where the rules decide', () => {
+  it('returns what the solver found, where the rules decide', () => {
     expect(solved(judged('rules', several), { ...file, answer })).toEqual({ ...several, key: null, note: null })
   })
 
-  it('says what decides where the rules do not, and shows the key that the file has', () => {
+  it('explains what decides where the rules do not, and shows the key that the file has', () => {
     expect(solved(judged('key', several))).toMatchObject({ key: null, note: { en: expect.stringMatching(/clues/) } })
     expect(solved(judged('key', several), { ...file, answer })).toMatchObject({
       key: answer,
@@ -35,7 +35,7 @@ describe('solving', () => {
     })
   })
 
-  it('asks how many solutions there are only where the rules decide', () => {
+  it('counts solutions only where the rules decide', () => {
     expect(statusOf(judged('rules', several), file.puzzle)).toBe('several')
     expect(statusOf(judged('key', several), file.puzzle)).toBe('unknown')
   })
@@ -45,12 +45,12 @@ describe('a method', () => {
   const other: Craft<Blank> = { ...blank }
   const craft: Craft<Blank> = { ...blank, extras: { methods: { near: async () => other } } }
 
-  it('is found by its name, and is the kind’s own where none is named', async () => {
+  it('is found by its name, and is the kind’s own where no name is given', async () => {
     expect(await methodOf(craft, 'near')).toEqual({ ok: true, value: other })
     expect(await methodOf(craft, null)).toEqual({ ok: true, value: craft })
   })
 
-  it('that a kind has not is refused with those that it has', async () => {
+  it('that a kind does not have is refused with a list of those that it has', async () => {
     expect(await methodOf(craft, 'toString')).toMatchObject({
       error: { code: 'unknown-method', text: { en: expect.stringMatching(/there are near\.$/) } },
     })

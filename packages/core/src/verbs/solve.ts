@@ -1,6 +1,6 @@
 /**
- * How many answers a puzzle has, and what they are. Where only a key decides, letters that fit are no answer yet: what
- * decides is told, and the maker's answer where the file has it.
+ * How many answers a puzzle has, and which. Where only a key decides, letters that fit are not an answer: the result
+ * explains what decides, and has the maker's answer if the file does.
  */
 
 import { Budget } from '../base/budget.ts'
@@ -9,13 +9,13 @@ import type { Craft, Solved } from '../kind/craft.ts'
 import type { KumikiFile } from '../kind/file.ts'
 import type { PuzzleTypes } from '../kind/types.ts'
 
-/** How much work one puzzle is worth to whoever names no limit. */
+/** The default budget for one puzzle. */
 export const solveSteps = 200_000_000
 
 export interface Solution<K extends PuzzleTypes> extends Solved<K> {
   /** The maker's answer, where only that decides, the file has it, and no answer was found. */
   readonly key: K['answer'] | null
-  /** Where the puzzle alone does not say which answer is right: what does. */
+  /** Where the puzzle alone does not determine the answer: what does. */
   readonly note: Bilingual | null
 }
 
@@ -39,8 +39,8 @@ export function solve<K extends PuzzleTypes>(
 const statusSteps = 20_000_000
 
 /**
- * Whether reasoning can lead anywhere, which takes a puzzle with one solution; where only a key decides, that is not
- * asked.
+ * Whether reasoning can reach the answer, which requires a puzzle with one solution; where only a key decides,
+ * solutions are not counted.
  */
 export const statusOf = <K extends PuzzleTypes>(craft: Craft<K>, puzzle: K['puzzle']): Solved<K>['status'] =>
   craft.face.decidedBy(puzzle) !== 'rules' ? 'unknown' : craft.solve(puzzle, 2, new Budget(statusSteps)).status

@@ -7,7 +7,7 @@ const made = await make(craft, { spec: { size: 4 }, seed: 'sum', effort: 10, lan
 if (!made.ok) throw new Error(made.error.text.en)
 const file = made.value
 
-it('a summary tells the level, what is proved, and the seed', () => {
+it('a summary gives the level, the claims proved, and the seed', () => {
   expect(summaryOf(file, craft.face)).toEqual({
     level: 1,
     proved: [
@@ -28,12 +28,12 @@ it('a summary tells the level, what is proved, and the seed', () => {
   })
 })
 
-it('a summary tells the size where nobody asked for one', () => {
+it('a summary gives the size where none was asked for', () => {
   const recipe = { spec: {}, seed: 's', effort: 1, version: '0' }
   expect(summaryOf({ ...file, recipe }, craft.face).foundSize).toEqual({ width: 4, height: 1 })
 })
 
-it('a summary tells what a board of words has come to', () => {
+it('a summary gives the result of a board of words', () => {
   const report = { score: { white: 3, black: 1 }, bound: 3 }
   expect(summaryOf({ ...file, report }, craft.face).worth?.en).toBe('white cells 3 (proved best)')
 })

@@ -1,4 +1,4 @@
-/** What there is to tell of a finished file at a glance. */
+/** The main facts of a finished file. */
 import type { Bilingual } from '../base/text.ts'
 import { claimNames } from '../kind/claims.ts'
 import type { Level } from '../kind/craft.ts'
@@ -10,10 +10,10 @@ import { worth } from './worth.ts'
 
 export interface Summary {
   readonly level: Level | null
-  /** The names of the claims that hold, as the file says. */
+  /** The names of the claims that hold, according to the file. */
   readonly proved: readonly Bilingual[]
   readonly worth: Bilingual | null
-  /** The board's size, where nobody asked for one. */
+  /** The board's size, where none was asked for. */
   readonly foundSize: Size | null
   readonly seed: string | null
 }

@@ -1,6 +1,6 @@
 /**
- * Whether the steps of a grade are a way to the answer: each says something new that holds in the only solution, and
- * together they reach it. Needs the rules and that solution, and none of the techniques.
+ * Whether the steps of a grade lead to the answer: each adds something new that holds in the only solution, and
+ * together they reach it. Needs the rules and that solution, but none of the techniques.
  */
 
 import { type Problem, problem } from '../base/result.ts'
@@ -8,13 +8,13 @@ import { parse } from '../base/schema.ts'
 import type { Face } from '../kind/face.ts'
 import type { PuzzleTypes } from '../kind/types.ts'
 
-/** A step as it is written in a file: what it claims has yet to be read. */
+/** A step as files store it; its claims are not parsed yet. */
 interface WrittenStep {
   readonly places: readonly unknown[]
   readonly rulesOut: readonly unknown[]
 }
 
-/** Whether a person comes through without supposing anything. */
+/** Whether a person can solve it without supposing anything. */
 export const needsNoGuess = (steps: readonly { readonly technique: string }[], supposing: readonly string[]): boolean =>
   steps.every(({ technique }) => !supposing.includes(technique))
 
@@ -44,7 +44,7 @@ export function traceProblem<K extends PuzzleTypes>(
   return isSame(reached, only) ? null : shortTrace
 }
 
-/** Whether two answers say the same. They are plain data, as a file holds them. */
+/** Whether two answers are equal. They are plain data, as in a file. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

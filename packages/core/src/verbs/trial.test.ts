@@ -14,7 +14,7 @@ it('gives the figures and the words of a board, the same each time', async () =>
   expect(await trial(order)).toEqual(made)
 })
 
-it('refuses kinds whose words do not cross, kinds that there are not, and what the kind refuses', async () => {
+it('refuses kinds whose words do not cross, unknown kinds, and what the kind refuses', async () => {
   expect(await trial({ ...order, kind: 'wordsearch' })).toMatchObject({ ok: false, error: { code: 'no-crossings' } })
   expect(await trial({ ...order, kind: 'nothing' })).toMatchObject({ ok: false })
   expect(await trial({ ...order, spec: { words: [] } })).toMatchObject({ ok: false })

@@ -1,13 +1,13 @@
 /**
- * A board made only to see how good a list of words is: its figures and the words that found a place. Nothing is proved
- * or graded. In counted steps, so that the same list gives the same figures on every machine.
+ * A board made only to see how good a list of words is: its figures and the words that were placed. Nothing is proved
+ * or graded. Effort is in counted steps, so that a list gives the same figures on every machine.
  */
 
 import { Budget } from '../base/budget.ts'
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import { Rng } from '../base/rng.ts'
 import type { Bilingual } from '../base/text.ts'
-import { unknownKind } from '../file/file.ts'
+import { unknownKind } from '../file/refusals.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { readSpec } from './readspec.ts'
 import { wordsOn } from './variants.ts'
@@ -15,7 +15,7 @@ import { wordsOn } from './variants.ts'
 export interface Trial {
   readonly white: number
   readonly crossings: number
-  /** The best proved bound on what the kind makes most of. */
+  /** The best proved bound on the kind's objective. */
   readonly bound: number | null
   /** The words on the board, as they stand in its cells. */
   readonly words: readonly string[]

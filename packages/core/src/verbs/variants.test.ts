@@ -98,7 +98,7 @@ it('a board whose clue was changed by hand has as many others as before', async 
   })
 })
 
-it('a word search has as many as a class needs, the same ones each time, and a smaller set is the beginning', async () => {
+it('a word search has enough for a class, and the same ones each time', async () => {
   await withPuzzle('wordsearch', { words: animals }, async (craft, file) => {
     const boards = await boardsOf(file, craft, 12)
     expect(boards).toHaveLength(12)
@@ -106,7 +106,7 @@ it('a word search has as many as a class needs, the same ones each time, and a s
   })
 })
 
-it('a board that lacks a word or does not fit on its sheet is none', async () => {
+it('a board that lacks a word is refused, and a board that was there before is not given twice', async () => {
   await withPuzzle('wordsearch', { words: animals }, async (craft, file) => {
     const variants = variantsOf(file, craft)
     if (!variants.ok) throw new Error(variants.error.text.en)
@@ -138,7 +138,7 @@ it('rounds are tried in order until there are enough', async () => {
   })
 })
 
-it('what has no words, no recipe or no answer is refused', async () => {
+it('a puzzle without words, recipe or answer is refused', async () => {
   await withPuzzle('sudoku', { size: 4 }, async (craft, file) => {
     expect(variantsOf(file, craft)).toMatchObject({ error: { code: 'no-words' } })
   })

@@ -1,16 +1,12 @@
 /**
- * Other boards with the same words, for a class in which everybody gets another sheet, none of them worse than the
- * first.
+ * Other boards with the same words, for a class in which every pupil gets another sheet.
  *
- * Method: the words that stand on a board are read off it (its entries or lists say where each one lies). The recipe is
- * followed again from other seeds with these words alone, all of them asked for where the kind can be asked. A board
- * counts only if it is like the first one (alike.ts): the same words in as many pieces, about as large, as hard to
- * solve. Two boards are different if their words lie differently to each other, mirror images apart.
- *
- * Who looks long for the best board finds the same one again and again, and who looks briefly finds worse ones. So the
- * tries begin with little effort and get more where that finds nothing new. In between, boards in several pieces are
- * put together anew (moved.ts). The number of tries is limited, and does not depend on how many boards are wanted: so a
- * smaller set is the beginning of a larger one.
+ * Method: the words on a board are read from its entries or lists, which give their places. The recipe is run again
+ * from other seeds with these words alone, all of them required where the kind can require words, and a board that
+ * lacks one is rejected. So the words are guaranteed to be the same, whatever a maker leaves out. A board that is just
+ * large enough has few others, so where these run out the next ones may have any size. A search for the best board of a
+ * few words finds the same one again and again, so less effort gives more different boards. Two boards are different if
+ * the relative positions of their words differ, apart from mirror images.
  */
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import { Rng } from '../base/rng.ts'
@@ -31,8 +27,7 @@ import { movedWords, type Placed } from './moved.ts'
 import { readSpec } from './readspec.ts'
 
 /**
- * The words of a finished file and where they lie: in the entries of the board, or where the lists say that they were
- * found.
+ * The words of a finished file and their places: in the entries of the board, or where the lists mark them as found.
  */
 export function placesOn<K extends PuzzleTypes>(
   { puzzle, answer }: Pick<KumikiFile<K>, 'puzzle' | 'answer'>,
@@ -48,7 +43,7 @@ export function placesOn<K extends PuzzleTypes>(
   }))
 }
 
-/** The words on the board of a finished file, in order, one that stands there twice twice. */
+/** The words on the board of a finished file, sorted, with repetitions. */
 export const wordsOn = <K extends PuzzleTypes>(
   file: Pick<KumikiFile<K>, 'puzzle' | 'answer'>,
   face: Face<K>,
@@ -67,7 +62,9 @@ export interface Variants<K extends PuzzleTypes> {
   readonly first: KumikiFile<K>
   /** What makes the others, for any seed, and how often it is tried: with little effort, then with more. */
   readonly rounds: readonly Round[]
-  /** The pieces of a board put together anew, for any seed; null for boards in one piece, and where places are given. */
+  /**
+   * The pieces of a board put together anew, for any seed; null for boards in one piece, and where places are given.
+   */
   readonly moved: ((from: KumikiFile<K>, seed: string) => Promise<Result<KumikiFile<K>>>) | null
   /** Refuses a board that lacks a word or has another, or that is not like the first one. */
   like(made: Result<KumikiFile<K>>): Result<KumikiFile<K>>
@@ -106,7 +103,7 @@ export function variantsOf<K extends PuzzleTypes>(
   if (wanted.length === 0 || !wanted.every((word) => chosen.some((entry) => wordOf(entry) === word))) return bad(noList)
   const must = options.some(({ name }) => name === 'must') ? { must: wanted } : {}
   const { pattern, ...others } = recipe.spec
-  // a board that was changed by hand is its own pattern, which is no wish
+  // a board that was edited by hand is its own pattern, which is not an option to keep
   const shape = hasOpenCells(pattern) ? { pattern } : {}
   const spec: Record<string, unknown> = { ...others, ...shape, [option.name]: chosen, ...must }
   const { size: _size, objective: _objective, ...free } = spec
@@ -180,8 +177,8 @@ const maxMoves = 300
 const movedEffort = 200
 
 /**
- * Where the words lie, from the first row and column that has one; of a board and its mirror image the one that comes
- * first.
+ * The relative positions of the words, from the first row and column that has one; equal for a board and its mirror
+ * image.
  */
 function layoutOf<K extends PuzzleTypes>(file: KumikiFile<K>, face: Face<K>): string {
   const placed = placesOn(file, face)
@@ -205,8 +202,8 @@ const wordOf = (entry: unknown): string => {
 }
 
 /**
- * So many different boards with the same words, the first board first, then in the order of the rounds. `batchOf` makes
- * those of one round: so threads are the caller's business, and the order is the same for any number of them.
+ * A number of different boards with the same words, in the order of the jobs. `batchOf` makes those of one job, so the
+ * caller decides about threads, and the order is the same for any number of them.
  */
 export async function* takeVariants<K extends PuzzleTypes>(
   { first, rounds, moved, canonicalKey }: Variants<K>,
@@ -238,7 +235,7 @@ export async function* takeVariants<K extends PuzzleTypes>(
 /** How many boards are still missing, and the fingerprints of those that are there. */
 export type Wanted = Required<Pick<BatchOrder<unknown>, 'count' | 'seen'>>
 
-/** The same, made here, one after the other. `pause` is waited for before each try. */
+/** Makes the variants here, one after the other. `pause` is waited for before each try. */
 export function variantsHere<K extends PuzzleTypes>(
   variants: Variants<K>,
   craft: Craft<K>,

@@ -35,7 +35,7 @@ const stepsWith = (places: unknown[], rulesOut: unknown[] = []) => ({
 const holes = { cells: file.puzzle.cells.map((value, col) => (col === shown ? 0 : value)) }
 
 describe('the check from the bytes alone', () => {
-  it('accepts what the workshop made, and what is made for players', async () => {
+  it('accepts files from the workshop, and those for players', async () => {
     expect(await checkOf({})).toEqual({
       ok: true,
       claims: { solvable: true, unique: true, 'no-guess': true },
@@ -45,22 +45,22 @@ describe('the check from the bytes alone', () => {
     expect((await checkOf({ answer: undefined, recipe: undefined })).ok).toBe(true)
   })
 
-  it('finds a puzzle with several solutions, or none', async () => {
+  it('detects a puzzle with several solutions, or none', async () => {
     expect(await codesOf({ puzzle: holes })).toEqual(['several-solutions', 'false-claim', 'unfounded-claim'])
     expect(await codesOf({ puzzle: { cells: [1, 1, 0, 0] } })).toContain('no-solution')
   })
 
-  it('finds an answer that is open, broken, or of another puzzle', async () => {
+  it('detects an answer that is open, broken, or of another puzzle', async () => {
     expect(await codesOf({ answer: { cells: file.puzzle.cells } })).toContain('answer-open')
     expect(await codesOf({ answer: { cells: answer.cells.toReversed() } })).toContain('answer-given')
     expect(await codesOf({ answer: { cells: [1] } })).toContain('answer-shape')
   })
 
-  it('says of a wrong answer that it is wrong, and not that the puzzle cannot be solved', async () => {
+  it('reports a wrong answer as wrong, and not the puzzle as unsolvable', async () => {
     expect(await codesOf({ answer: { cells: file.puzzle.cells } })).toEqual(['answer-open'])
   })
 
-  it('does not call a puzzle free of guessing whose steps suppose something', async () => {
+  it('does not accept "no-guess" where a step supposes something', async () => {
     const face = { ...craft.face, supposing: ['last-cell'] }
     const outer = await openFile(formatLine(file))
     if (!outer.ok) throw new Error(outer.error.text.en)
@@ -76,7 +76,7 @@ describe('the check from the bytes alone', () => {
     expect(check.problems.map(({ code }) => code)).toEqual(['false-claim'])
   })
 
-  it('finds a step that does not follow, and steps that stop short', async () => {
+  it('detects a step that does not follow, and steps that stop short', async () => {
     const value = answer.cells[hidden]!
     expect(await codesOf(stepsWith([{ col: hidden, value: (value % 4) + 1 }]))).toContain('trace-step')
     expect(await codesOf(stepsWith([{ col: hidden, value }], [{ col: hidden, value }]))).toContain('trace-step')
@@ -85,7 +85,7 @@ describe('the check from the bytes alone', () => {
     expect(await codesOf(stepsWith([], [other]))).toContain('trace-short')
   })
 
-  it('believes no claim that it has not established', async () => {
+  it('accepts no claim that it has not established', async () => {
     const report = file.report ?? {}
     const grade = report.grade ?? { level: null, score: 0, techniques: {} }
     const claims = { ...report.claims, 'words-listed': true }
@@ -99,17 +99,17 @@ describe('the check from the bytes alone', () => {
     expect(await codesOf({ report: { ...report, grade: { ...grade, steps: [idle] } } })).toContain('trace-step')
   })
 
-  it('says when the second solver ran out of effort', async () => {
+  it('reports that the second solver ran out of effort', async () => {
     const outer = await openFile(formatLine(file))
     if (!outer.ok) throw new Error(outer.error.text.en)
     const check = await verifyWith(outer.value, ownKind, 0)
     const codes = check.problems.map(({ code }) => code)
     expect(codes).toContain('not-decided')
-    // not known is not wrong
+    // unknown is not false
     expect(codes).not.toContain('false-claim')
   })
 
-  it('refuses what is no file, with one sentence', async () => {
+  it('refuses text that is not a file, in one sentence', async () => {
     expect(await verifyFile('{')).toMatchObject({ ok: false, problems: [{ code: 'not-json' }] })
     expect(await verifyFile(formatLine({ ...file, kind: 'nothing' }))).toMatchObject({
       ok: false,

@@ -1,10 +1,11 @@
 /**
- * What anyone can recheck from a file's bytes alone, without trusting its maker: rules, uniqueness by the second
- * solver, the trace of the grade. It knows schemas, rules and recounts, and no maker, first solver or grader.
+ * Everything that can be checked from a file's bytes alone, without trusting its maker: rules, uniqueness by the second
+ * solver, the trace of the grade. It uses schemas, rules and recounts, but no maker, first solver or grader.
  *
- * A step of a trace says which moves every solution contains and which none contains. When the puzzle has exactly one
- * solution, "puzzle ∧ ¬step has no solution" is the same as "the step holds in that solution"; so that is what is
- * tested. That a step is as easy as its technique says, the grader alone knows: `regrade` (grade.ts) asks it.
+ * A step of a trace lists moves that every solution contains and moves that none contains. When the puzzle has exactly
+ * one solution, "puzzle ∧ ¬step has no solution" is equivalent to "the step holds in that solution", and that is what
+ * is tested. Whether a step is as easy as its technique claims, only the grader can decide: `regrade` (grade.ts) asks
+ * it.
  */
 
 import { Budget } from '../base/budget.ts'
@@ -27,10 +28,10 @@ import { needsNoGuess, traceProblem } from './trace.ts'
 
 export interface Check {
   readonly ok: boolean
-  /** What was established now, whatever the file says. */
+  /** The claims established now, whatever the file says. */
   readonly claims: Readonly<Partial<Record<Claim, boolean>>>
   readonly problems: readonly Problem[]
-  /** What could not be established from the file, where only a key decides. */
+  /** What the file does not prove, where only a key decides. */
   readonly notes: readonly Problem[]
 }
 
@@ -39,7 +40,7 @@ export async function verifyFile(text: string, effort: number = limits.recountSt
   return file.ok ? verifyOpened(file.value, effort) : refused(file.error)
 }
 
-/** The same for a kind that is not in the table. */
+/** Verifies a file of a given kind, which need not be in the table. */
 export async function verifyWith(
   outer: Envelope,
   someKind: SomeKind,
@@ -49,7 +50,7 @@ export async function verifyWith(
   return file.ok ? verifyOpened(file.value, effort) : refused(file.error)
 }
 
-/** The same for a file that has been read. */
+/** Verifies a file that is already opened. */
 export const verifyOpened = (file: OpenedFile, effort: number = limits.recountSteps): Promise<Check> =>
   file(async (known, face, module) => verify(known, face, await module.recount(), await module.audit(), effort))
 
@@ -69,9 +70,9 @@ async function verify<K extends PuzzleTypes>(
   const only = solved.status === 'unique' ? solved.answers[0] : undefined
   const decidedBy = face.decidedBy(file.puzzle)
   claims.unique = only !== undefined
-  // where only the maker's answer decides, others may well fit the board
+  // where only the maker's answer decides, other answers may well fit the board
   if (decidedBy === 'rules' && solved.status !== 'unique') problems.push(notUnique[solved.status])
-  // any letters will do, and there is no key: nothing can be said of solutions
+  // any letters will do, and there is no key: solutions mean nothing
   const keyless =
     decidedBy !== 'rules' && file.answer === undefined && solved.status === 'several' && solved.answers.length === 0
   const asPosed = audit.posed(file.puzzle)
@@ -104,22 +105,22 @@ async function verify<K extends PuzzleTypes>(
     if (fault) problems.push(fault)
   }
   const { solvable, ...others } = file.report?.claims ?? {}
-  // that the file's answer is wrong or absent has been said; the puzzle may well be solvable
+  // a wrong or absent answer is already reported; the puzzle may well be solvable
   const isReported = keyless || problems.some(({ code }) => code.startsWith('answer-'))
-  // what was not decided is not established, and not false
+  // undecided means not established, not false
   const found = solved.status === 'unknown' ? { ...claims, unique: undefined } : claims
   problems.push(...claimProblems(isReported || solvable === undefined ? others : { solvable, ...others }, found))
   return { ok: problems.length === 0, claims, problems, notes }
 }
 
-/** Bounds are held to the formulas of this version only. */
+/** Bounds are only compared in files of this version, because the formulas may change. */
 function recountFigures<K extends PuzzleTypes>(file: KumikiFile<K>, audit: Audit<K>): Figures | null {
   const { score = {}, bound = null } = file.report ?? {}
   const figures = audit.figures(file.puzzle, file.recipe?.spec ?? null, score, bound)
   return figures && file.recipe && file.recipe.version !== version ? { ...figures, bound: undefined } : figures
 }
 
-/** A claim of the file must be one that was established now. */
+/** Every claim of the file must be established now. */
 function claimProblems(
   claimed: Readonly<Record<string, boolean>>,
   found: Readonly<Partial<Record<string, boolean>>>,
@@ -203,7 +204,7 @@ const wrongTally = problem(
   '難易度に書かれた技法の回数が、手順と合いません。',
   { path: ['report', 'grade', 'techniques'] },
 )
-/** A claim's name for people; a name we do not know is shown as it stands. */
+/** A claim's name for people; an unknown name is shown as it is. */
 const nameOf = (claim: string): Bilingual =>
   Object.entries(claimNames).find(([known]) => known === claim)?.[1] ?? {
     en: printable(claim).slice(0, 40),

@@ -1,17 +1,17 @@
 /**
- * What a board of words has come to, in words: how white it is, or how full of crossings, and how near that is to the
- * proved bound. It goes by the names that reports give to their figures, so it is also told while a search goes on.
+ * The result of a board of words, in words: how white it is, or how full of crossings, and how close that is to the
+ * proved bound. It uses the names of figures in reports, so it also works while a search is running.
  */
 import { type Bilingual, counted } from '../base/text.ts'
 import type { Score } from '../kind/craft.ts'
 import type { Progress } from './make.ts'
 
 /**
- * null: not such a board, or nothing is proved of it. The bound is left out where it says nothing: with a given
- * pattern, with every word in (then a board is not to be white but dense), and where it is the whole board.
+ * null: another sort of board, or nothing is proved about it. The bound is left out where it means nothing: with a
+ * given pattern, with every word in (such a board should be dense, not white), and where it is the whole board.
  */
 export function worth({ score, bound }: Progress, spec: Readonly<Record<string, unknown>>): Bilingual | null {
-  if (score.objective === 'words') return bound === null ? null : wordsWorth(score, bound)
+  if (score.objective === 'words') return bound === null ? null : wordsWorth(score, bound, spec.shape === 'any')
   const { objective = 'white', white, black = 0, value = white } = score
   const name = Object.hasOwn(worths, objective) ? worths[objective] : undefined
   if (!name || bound === null || typeof value !== 'number' || white === undefined) return null
@@ -31,7 +31,7 @@ export function worth({ score, bound }: Progress, spec: Readonly<Record<string, 
   }
 }
 
-/** A board that is mostly black is worth less than nothing: the sum tells why. */
+/** A board that is mostly black has a negative score: the sum explains it. */
 function penaltySum(white: number, pairs: number, penalty: unknown): Bilingual[] {
   if (pairs === 0 || Number.isNaN(pairs)) return []
   const times = typeof penalty === 'number' && penalty !== 1 ? `${penalty} × ` : ''
@@ -44,21 +44,21 @@ function penaltySum(white: number, pairs: number, penalty: unknown): Bilingual[]
 }
 
 /**
- * Every word on the board, in how few pieces and on how few cells, each with what is proved; or how many words there
- * are.
+ * Every word on the board, in how few pieces and on how many cells; or how many words there are. What is proved of it
+ * is told only where it is what the search is after: pieces always, cells where the shape does not matter (`forCells`).
  */
-function wordsWorth(score: Score, bound: number): Bilingual {
+function wordsWorth(score: Score, bound: number, forCells: boolean): Bilingual {
   const of = (name: string): number => Number(score[name] ?? 0)
   const value = of('value')
   if (value < bound) return { en: `words ${value} (at most ${bound})`, ja: `単語 ${value}（上界 ${bound}）` }
-  // a board that was given has no limits
+  // a given board has no limits
   const min = (name: string, limit: string): Bilingual =>
     score[limit] === undefined
       ? { en: '', ja: '' }
       : of(name) <= of(limit)
         ? { en: ' (proved least)', ja: '（最小と証明済み）' }
         : { en: ` (at least ${of(limit)})`, ja: `（下界 ${of(limit)}）` }
-  const cells = min('area', 'leastArea')
+  const cells = forCells ? min('area', 'leastArea') : { en: '', ja: '' }
   const parts = min('components', 'leastPieces')
   const pieces = of('components') > 1
   return {

@@ -1,4 +1,4 @@
-/** One try at filling a pattern, in turns that a budget pays for. */
+/** One try at filling a pattern, in turns paid from a budget. */
 import type { Budget } from '../base/budget.ts'
 import type { Rng } from '../base/rng.ts'
 import { type Filling, FirstFilling, type Outcome } from './filler.ts'
@@ -10,11 +10,11 @@ const turnWork = 60_000
 export interface Attempt {
   readonly outcome: Outcome
   readonly filler: FirstFilling
-  /** Whether there was no effort left. */
+  /** Whether the effort was used up. */
   readonly isOver: boolean
 }
 
-/** One try, of at most so many turns. */
+/** One try, of at most `turns` turns. */
 export function* attempt(filling: Filling, rng: Rng, budget: Budget, turns: number): Generator<null, Attempt> {
   let isOver = !budget.spend(turnCost)
   const filler = new FirstFilling(filling, rng)

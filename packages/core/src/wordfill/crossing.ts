@@ -1,20 +1,22 @@
 /**
- * The edits that kinds of crossing words share. What stays is written into the option `pattern` as letters, what is
- * free stays open; a board with all its letters is made at once. Where black cells are free too, the kept words go into
- * `keep`. Every other wish of the recipe stands.
+ * The edits that all kinds of crossing words share. What stays is written into the option `pattern` as letters, and the
+ * other cells are left open; a board with all its letters is made at once. Where black cells may change too, the kept
+ * words go into `keep`. All other options of the recipe stay.
  */
 import { bad, good, type Problem, type Result } from '../base/result.ts'
 import type { Schema } from '../base/schema.ts'
-import type { Edit, Editing } from '../kind/editing.ts'
+import type { Edit, Editing, Way } from '../kind/editing.ts'
 import type { KumikiFile } from '../kind/file.ts'
 import type { Job } from '../kind/job.ts'
 import type { PuzzleTypes } from '../kind/types.ts'
+import { scoreOf } from '../wordgrid/score.ts'
 import { slotsOf } from '../wordgrid/slots.ts'
 import type { Entry } from '../words/entry.ts'
 import {
   around,
   type Board,
   candidatesFor,
+  changedWords,
   type Edited,
   isUnfilled,
   keepTexts,
@@ -41,14 +43,14 @@ export interface OpenedBoard<K extends Crossing, S extends WithWords> extends Op
 type Shared = 'anew' | 'block' | 'swap'
 export type OwnEdit = Exclude<Edit, { readonly edit: Shared }>
 
-/** What a kind adds. */
+/** What each kind adds. */
 export interface CrossingKind<K extends Crossing, S extends WithWords> {
   readonly spec: Schema<S>
-  /** Why a puzzle that was made this way is not edited. */
+  /** Why a puzzle with such a spec cannot be edited; null: it can. */
   refusal(spec: S): Problem | null
-  /** What edits are measured by. */
+  /** The list and the rules that edits must respect. */
   edited(spec: S): Edited
-  /** Whether a board without a size of its own is as large as its words need. */
+  /** Whether a board without a given size is as large as its words need. */
   growsFreely(spec: S): boolean
   ownEdits(spec: S): readonly OwnEdit['edit'][]
   order(
@@ -78,6 +80,23 @@ export function crossingEditing<K extends Crossing, S extends WithWords>(own: Cr
       const board = opened(file)
       const at = board.ok ? slotsAt(board.value, [place]) : board
       return board.ok && at.ok ? candidatesFor(board.value, own.edited(board.value.spec), at.value[0]!) : []
+    },
+    *ways(file, place, kept, seed) {
+      const board = opened(file)
+      if (!board.ok) return
+      const at = slotsAt(board.value, [place, ...kept])
+      if (!at.ok) return
+      const [slot = 0, ...stay] = at.value
+      const edited = own.edited(board.value.spec)
+      for (const candidate of candidatesFor(board.value, edited, slot)) {
+        const found = waysToSwap(own, edited, board.value, slot, candidate.word, stay, seed)
+        yield [candidate, found.ok ? found.value : []]
+      }
+    },
+    shape: (answer) => {
+      const { rows }: Crossing['answer'] = answer
+      const { components, crossings, words } = scoreOf(rows)
+      return { pieces: components, crossings, words }
     },
     order: (file, edit, kept, seed) => {
       const board = opened(file)
@@ -109,16 +128,37 @@ function ordered<K extends Crossing, S extends WithWords>(
     case 'swap': {
       const at = slotsAt(board, [edit.place])
       if (!at.ok) return at
-      const [slot = 0] = at.value
-      const pattern = swapWord(board, own.edited(spec), slot, edit.word, kept, seed)
-      if (pattern.ok || !isUnfilled(pattern.error) || hasOpenCells(board.written.pattern)) return drawn(board, pattern)
-      const { words } = spec
-      const keep = around(board, words, slot, edit.word, kept)
-      return keep ? free(keep) : pattern
+      const ways = waysToSwap(own, own.edited(spec), board, at.value[0]!, edit.word, kept, seed)
+      return ways.ok ? good(ways.value[0]!.job) : ways
     }
     default:
       return own.order(file, board, edit, kept, seed)
   }
+}
+
+/** At least one way, or why there is none. */
+function waysToSwap<K extends Crossing, S extends WithWords>(
+  own: CrossingKind<K, S>,
+  edited: Edited,
+  board: OpenedBoard<K, S>,
+  slot: number,
+  word: string,
+  kept: readonly number[],
+  seed: string,
+): Result<Way[]> {
+  const pattern = swapWord(board, edited, slot, word, kept, seed)
+  if (pattern.ok)
+    return good([
+      {
+        job: board.job(patterned(board, pattern.value), null),
+        changed: changedWords(board, slot, pattern.value.split('\n')),
+      },
+    ])
+  if (!isUnfilled(pattern.error) || hasOpenCells(board.written.pattern)) return pattern
+  const grows = own.growsFreely(board.spec)
+  const keeps = around(board, board.spec.words, slot, word, kept)
+  if (keeps.length === 0) return pattern
+  return good(keeps.map((keep) => ({ job: board.job(freeCells(board, keep, grows), seed), changed: null })))
 }
 
 /** The order with this pattern in the place of words to keep. */
@@ -130,13 +170,13 @@ export function patterned(
   return { ...rest, pattern }
 }
 
-/** All letters are there, so any seed makes the same board; that of the recipe chooses the same clues again. */
+/** All letters are given, so any seed makes the same board; the recipe's own seed chooses the same clues again. */
 const drawn = <K extends Crossing, S extends WithWords>(
   board: OpenedBoard<K, S>,
   pattern: Result<string>,
 ): Result<Job> => (pattern.ok ? good(board.job(patterned(board, pattern.value), null)) : pattern)
 
-/** The order with free black cells. A pattern that nobody sized was the size. */
+/** The job with free black cells. Where no size was given, the size of the pattern becomes the size. */
 function freeCells<K extends Crossing, S extends WithWords>(
   board: OpenedBoard<K, S>,
   keep: readonly string[],

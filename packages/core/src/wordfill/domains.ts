@@ -1,9 +1,9 @@
 /**
- * The words that each slot of a pattern can still have, as bitsets that are taken back level by level.
+ * The words that each slot of a pattern can still have, as bitsets with undo by levels.
  *
- * Method: reversible sparse bitsets (Demeulenaere et al., "Compact-Table", CP 2016). The numbers of a slot's blocks
- * that are not empty stand first in a list, so that work falls with the words that are left. What a level changes first
- * is put aside, and put back when the level is left. `work` counts the blocks that were looked at.
+ * Method: reversible sparse bitsets (Demeulenaere et al., "Compact-Table", CP 2016). The indices of a slot's nonempty
+ * blocks come first in a list, so that work decreases with the words that are left. The first change of a slot at a
+ * level saves it, and leaving the level restores it. `work` counts the blocks that were read.
  */
 import { ones } from '../base/bits.ts'
 import type { LengthGroup } from './wordsbylength.ts'
@@ -11,17 +11,17 @@ import type { LengthGroup } from './wordsbylength.ts'
 export class Domains {
   /** Words left in each slot. */
   readonly sizes: Int32Array
-  /** How many blocks of each slot are not empty. */
+  /** How many blocks of each slot are nonempty. */
   readonly live: Int32Array
   work = 0
 
   private readonly groups: readonly LengthGroup[]
-  /** Where a slot's blocks begin. */
+  /** The offset of each slot's blocks. */
   private readonly from: Int32Array
   private readonly bits: Int32Array
-  /** The numbers of a slot's blocks, those that are not empty first. */
+  /** The indices of a slot's blocks, nonempty ones first. */
   private readonly order: Int32Array
-  /** The level at which a slot was last put aside. */
+  /** The level at which a slot was last saved. */
   private readonly stamps: Int32Array
   private sideList: Int32Array
   private top = 0
@@ -52,7 +52,7 @@ export class Domains {
     return this.levels.length
   }
 
-  /** What changes from now on is taken back by `leave`. */
+  /** `leave` undoes all changes from here on. */
   enter(): void {
     this.levels.push({ stamp: this.stamp, top: this.top })
     this.stamp = ++this.stamped
@@ -110,8 +110,8 @@ export class Domains {
   }
 
   /**
-   * Of a slot's words keeps those that are in one of some bitsets of its group, or with `keep` false those that are in
-   * none. True when some went.
+   * Keeps only a slot's words that are in one of some bitsets of its group, or with `keep` false only those that are in
+   * none. True when some were removed.
    */
   sift(slot: number, sets: Int32Array, count: number, keep: boolean): boolean {
     const { having } = this.groups[slot]!
@@ -146,7 +146,7 @@ export class Domains {
     return changed
   }
 
-  /** Keeps the words of a bitset. */
+  /** Keeps only the words of a bitset. */
   keep(slot: number, set: Int32Array): void {
     this.putAside(slot)
     const from = this.from[slot]!
@@ -164,7 +164,7 @@ export class Domains {
     this.sizes[slot] = size
   }
 
-  /** Keeps this word only. */
+  /** Keeps only this word. */
   fix(slot: number, word: number): void {
     this.putAside(slot)
     const from = this.from[slot]!
@@ -192,7 +192,7 @@ export class Domains {
     this.order[from + last] = block
   }
 
-  /** A block in which a slot's words and a bitset of its group meet, or −1; `hint` is looked at first. */
+  /** A block that a slot's words and a bitset of its group have in common, or −1; `hint` is tried first. */
   meeting(slot: number, set: number, hint: number): number {
     const { having } = this.groups[slot]!
     const { bits, order } = this
@@ -225,7 +225,7 @@ export class Domains {
     return count
   }
 
-  /** Lists a slot's words, at most so many, and says how many it listed. */
+  /** Lists up to `max` of a slot's words, and returns their number. */
   wordsIn(slot: number, into: Int32Array, max: number): number {
     const from = this.from[slot]!
     let count = 0
@@ -240,7 +240,7 @@ export class Domains {
     return count
   }
 
-  /** A word of the block at `place` among those that are not empty: its `nth` one, round and round. */
+  /** The `nth` word, wrapping around, of the block at `place` among the nonempty ones. */
   wordAt(slot: number, place: number, nth: number): number {
     const from = this.from[slot]!
     const block = this.order[from + place]!

@@ -1,4 +1,4 @@
-/** A given pattern, filled: the first filling will do. Slots are named by where they begin. */
+/** Fills a given pattern; the first filling is taken. Messages name slots by their first cells. */
 
 import type { Budget } from '../base/budget.ts'
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
@@ -11,7 +11,7 @@ import { foreignLetter } from './pattern.ts'
 import { wordless } from './wordless.ts'
 import { buildWordsByLength } from './wordsbylength.ts'
 
-/** Slots that are named as the hardest. */
+/** How many slots are named as the hardest. */
 const named = 3
 
 export function* fillPattern(
@@ -32,7 +32,7 @@ export function* fillPattern(
   return bad(outcome === 'impossible' ? noFilling : gaveUp(namesOf(rows, filler.hardest(named))))
 }
 
-/** Slots in a sentence, by where they begin. */
+/** Slots in a sentence, by their first cells. */
 export function namesOf(rows: readonly string[], chosen: readonly number[]): Bilingual {
   const { slots } = slotsOf(rows)
   const names = chosen.map((slot) => unnumberedEntry(slots[slot]!, rows[0]?.length ?? 0).name)

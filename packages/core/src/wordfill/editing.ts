@@ -1,6 +1,6 @@
 /**
- * What is done to a filled board of crossing words when one of its cells or words is to be another: the pattern of the
- * edited board with all its letters, so that to make it again is to read it.
+ * Changes a cell or a word of a filled board of crossing words. The result is a pattern with all the letters of the
+ * edited board, so that making it again only reads it.
  */
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import { Rng } from '../base/rng.ts'
@@ -15,7 +15,7 @@ import { capOf, mend, without } from './mend.ts'
 import { keptCrosses, noPlace, notListed, otherLength } from './recipe.ts'
 import type { WordsByLength } from './wordsbylength.ts'
 
-/** What a kind says of its boards. */
+/** What a kind gives about its boards. */
 export interface Edited {
   /** The list, each word as often as it may stand on the board. */
   readonly entries: readonly Entry[]
@@ -23,7 +23,7 @@ export interface Edited {
   /** Words that must appear. */
   readonly must: readonly string[]
   readonly symmetry: 'none' | 'point' | 'line'
-  /** Slots of a board in a sentence. */
+  /** The names of slots in a sentence. */
   named(rows: readonly string[], slots: readonly number[]): Bilingual
 }
 
@@ -33,7 +33,7 @@ export interface Board {
   readonly slots: Slots
 }
 
-/** The slots of places; refuses what is no entry of the board. */
+/** The slots at some places; refuses a place that is not an entry of the board. */
 export function slotsAt({ rows, slots: { slots } }: Board, places: readonly Place[]): Result<number[]> {
   const width = rows[0]?.length ?? 0
   const byName = new Map(slots.map((slot, index) => [nameOfSlot(slot, width), index]))
@@ -44,7 +44,8 @@ export function slotsAt({ rows, slots: { slots } }: Board, places: readonly Plac
 const nameOfSlot = ({ cells }: Slot, width: number): string => nameOfCells(cells.map((cell) => cellOf(cell, width)))
 
 /**
- * With every word that is needed to make words of kept letters that lie side by side, as texts of the option `keep`.
+ * Kept words as texts of the option `keep`, with every further word that is needed for kept letters side by side to
+ * form words.
  */
 export function keepTexts({ rows, slots: { slots } }: Board, kept: readonly number[]): string[] {
   const all = new Set(kept)
@@ -141,32 +142,42 @@ export function swapWord(
 }
 
 /**
- * Where no filling has that word there: it stands there all the same, with every word that agrees with it, as texts of
- * the option `keep`; the others find new places. null: a kept word does not agree.
+ * Where no filling has the word at that slot: the word there, with every word that agrees with it, as texts of the
+ * option `keep`; the others find new places. null: a kept word does not agree.
  */
 export function around(
-  { rows, slots: { slots } }: Board,
+  { rows, slots: { slots, crossings } }: Board,
   words: readonly Entry[],
   slot: number,
   text: string,
   kept: readonly number[],
-): string[] | null {
+): string[][] {
   const spelling = normalise(text)
-  if (!spelling.ok) return null
+  if (!spelling.ok) return []
   const size = { width: rows[0]!.length, height: rows.length }
   const placementAt = (index: number): Placement => {
     const one = slots[index]!
     return { row: one.row, col: one.col, way: one.across ? 'across' : 'down', word: textIn(rows, one) }
   }
-  const stay = [
-    { ...placementAt(slot), word: spelling.value.word },
-    ...kept.filter((one) => one !== slot).map(placementAt),
-  ]
-  if (!agree(stay, words, size)) return null
-  for (const index of slots.keys())
-    if (index !== slot && !kept.includes(index) && agree([...stay, placementAt(index)], words, size))
-      stay.push(placementAt(index))
-  return stay.map(placementText)
+  const put = { ...placementAt(slot), word: spelling.value.word }
+  const least = [put, ...kept.filter((one) => one !== slot).map(placementAt)]
+  if (!agree(least, words, size)) return []
+  const stay = [...least]
+  const staying = new Set([slot, ...kept])
+  for (const index of staying)
+    for (const crossing of crossings[index]!) {
+      if (crossing === null || staying.has(crossing.slot)) continue
+      if (!agree([...stay, placementAt(crossing.slot)], words, size)) continue
+      stay.push(placementAt(crossing.slot))
+      staying.add(crossing.slot)
+    }
+  const texts = (placements: readonly Placement[]): string[] => placements.map(placementText)
+  return stay.length > least.length ? [texts(stay), texts(least)] : [texts(least)]
+}
+
+/** How many words other than the swapped one are others now; the black cells are the same. */
+export function changedWords({ rows, slots: { slots } }: Board, slot: number, next: readonly string[]): number {
+  return slots.filter((one, index) => index !== slot && textIn(rows, one) !== textIn(next, one)).length
 }
 
 function mendBoard(
@@ -188,7 +199,7 @@ function mendBoard(
   return bad(noWordHere(own.named(rows, [first]), textIn(given, slotsOf(rows).slots[first]!)))
 }
 
-/** Whether an edit was refused because its pattern is not filled. */
+/** Whether an edit was refused because its pattern could not be filled. */
 export const isUnfilled = ({ code }: Problem): boolean =>
   code === 'no-word-for-slot' || code === 'no-filling' || code === 'no-puzzle'
 
@@ -202,7 +213,7 @@ export function candidatesFor({ rows, slots }: Board, { entries, wordsByLength }
     if (other !== index) used.set(word, (used.get(word) ?? 0) + 1)
   }
   const isFree = (word: string, more: number): boolean => (used.get(word) ?? 0) + more < capOf(wordsByLength, word)
-  /** By position: the letters with which the crossing word is one of the list. */
+  /** By position: the letters with which the crossing word is in the list. */
   const letters = slots.crossings[index]!.map((crossing, at) => {
     if (crossing === null) return null
     const text = textIn(rows, slots.slots[crossing.slot]!)

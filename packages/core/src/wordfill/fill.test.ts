@@ -29,7 +29,7 @@ const fillingOf = (words: readonly string[], rows: readonly string[], must: read
   min: 0,
 })
 
-/** Every way to fill a pattern, by the filler that tries them all. */
+/** Every way to fill a pattern, by the exhaustive filler. */
 function everyFilling(words: readonly string[], rows: readonly string[]): string[][] {
   const wordIndex = buildWordIndex(words)
   const { solutions, exhausted } = fill(
@@ -51,7 +51,7 @@ function run(filler: FirstFilling, slice = 1_000): Outcome {
 const count = (words: readonly string[], wanted: string): number => words.filter((other) => other === wanted).length
 
 describe('a filling', () => {
-  it('is found where there is one and only there, with listed words, none oftener than it is given', () => {
+  it('is found if and only if there is one, with listed words, none used too often', () => {
     let [filled, impossible] = [0, 0]
     fc.assert(
       fc.property(dictionary, pattern, fc.string(), (words, rows, seed) => {
@@ -87,7 +87,7 @@ describe('a filling', () => {
     expect(held).toBeGreaterThan(20)
   })
 
-  it('is the same however its work is sliced', () => {
+  it('does not depend on how its work is sliced', () => {
     fc.assert(
       fc.property(dictionary, pattern, fc.integer({ min: 1, max: 500 }), (words, rows, slice) => {
         const [whole, sliced] = [1e6, slice].map((size) => {
@@ -99,7 +99,7 @@ describe('a filling', () => {
     )
   })
 
-  it('takes no word that is less welcome than asked for, but those that must appear', () => {
+  it('takes no word below the minimum score, except those that must appear', () => {
     const words = ['AB', 'AC', 'BA', 'CA']
     const wordsByLength = buildWordsByLength(words, [1, 0, 1, 0])
     const rows = ['..']
@@ -112,7 +112,7 @@ describe('a filling', () => {
     expect([run(forced), forced.words()]).toEqual(['filled', ['AC']])
   })
 
-  it('has shelves for the lengths that are needed only, and the letters of all words', () => {
+  it('builds only the groups for the lengths that are needed, with the letters of all words', () => {
     fc.assert(
       fc.property(dictionary, fc.uniqueArray(fc.integer({ min: 2, max: 4 })), (words, lengths) => {
         const [whole, some] = [buildWordsByLength(words), buildWordsByLength(words, null, new Set(lengths))]
@@ -122,8 +122,8 @@ describe('a filling', () => {
     )
   })
 
-  it('that cannot be found leaves behind which slots were hardest', () => {
-    // every row and column can be begun, and the last ones never end well
+  it('that cannot be found reports which slots were hardest', () => {
+    // every row and column can be started, but the last ones never end well
     const words = ['AAB', 'ABA', 'BAA', 'CCC']
     const filler = new FirstFilling(fillingOf(words, ['...', '...', '...']), new Rng('hard'))
     expect(run(filler)).toBe('impossible')
@@ -145,7 +145,7 @@ it('slots that no word fits are named, and no others', () => {
   )
 })
 
-it('a library has each word on the shelf of its length, found by its letters', () => {
+it('each word is in the group of its length and found by its letters', () => {
   fc.assert(
     fc.property(dictionary, (words) => {
       const { groups, letters, codes } = buildWordsByLength(words)
@@ -166,7 +166,7 @@ it('a library has each word on the shelf of its length, found by its letters', (
   )
 })
 
-it('domains are again what they were when a level is left, whatever happened in it', () => {
+it('domains are restored when a level is left, whatever happened in it', () => {
   const words = Array.from({ length: 200 }, (_, n) =>
     n
       .toString(4)

@@ -1,13 +1,13 @@
 /**
- * Fills a pattern's slots with words, none oftener than it is given.
+ * Fills a pattern's slots with words, none used too often.
  *
- * Method: the slot with the fewest words for its weight is next (Boussemart et al., "dom/wdeg", ECAI 2004), and takes a
- * word that leaves the crossing slots the most words; where that fails it is struck out (fillstate.ts keeps all
- * consistent). After some failures the search starts again with the weights it has learned. Words that must appear are
- * placed first.
+ * Method: the next slot is the one with the fewest words relative to its weight (Boussemart et al., "dom/wdeg", ECAI
+ * 2004). It takes the word that leaves the crossing slots the most words; if that fails the word is struck out
+ * (fillstate.ts keeps everything consistent). After some failures the search restarts with the weights it has learned.
+ * Words that must appear are placed first.
  *
- * All chance comes from the rng. Work is counted in blocks of bitsets, so that the same amount takes about as long with
- * any dictionary.
+ * All randomness comes from the rng. Work is counted in blocks of bitsets, so that equal amounts take about equally
+ * long with any dictionary.
  */
 import type { Rng } from '../base/rng.ts'
 import type { Slots } from '../wordgrid/slots.ts'
@@ -17,24 +17,27 @@ import { type LengthGroup, lg, type WordsByLength } from './wordsbylength.ts'
 export interface Filling {
   readonly wordsByLength: WordsByLength
   readonly slots: Slots
-  /** `#` black, `.` white, letters stand. */
+  /** `#` black, `.` white; letters are given. */
   readonly rows: readonly string[]
-  /** Words that must be used, each as often as it stands here. */
+  /** Words that must be used, each as often as it is listed here. */
   readonly must: readonly string[]
-  /** Other words must be at least this welcome. */
+  /** The minimum score (`favour`) of other words. */
   readonly min: number
 }
 
 export type Outcome = 'filled' | 'impossible' | 'stopped'
 
-/** Words of a slot that are compared before one is tried. */
+/** How many words of a slot are compared before one is tried. */
 const compared = 40
-/** At first as many failures as there are slots are borne before the search starts again; how does that grow? */
+/** The search first restarts after as many failures as there are slots; this factor increases that limit each time. */
 const morePatience = 1.2
-/** What a word's score counts beside the words that it leaves the others: as much as so many doublings of these. */
+/**
+ * The weight of a word's score against the words that it leaves the other slots: the best score is worth this many
+ * doublings of them.
+ */
 const scoreWeight = 8
 
-/** A letter that leaves nothing is worth less than any other. */
+/** A letter that leaves no word is worth less than any other. */
 const doublings = (count: number): number => (count === 0 ? -3 : lg(count))
 
 interface Decision {
@@ -54,7 +57,7 @@ export class FirstFilling {
   private readonly must: readonly Wanted[]
   private readonly scoreWeight: number
   private readonly decisions: Decision[] = []
-  /** By position and letter: what a letter leaves the crossing slot, as a logarithm. */
+  /** By position and letter: how many words a letter leaves the crossing slot, as a logarithm. */
   private readonly leaves: Float64Array
   private isHopeless = false
   private isConsistent = true
@@ -80,7 +83,7 @@ export class FirstFilling {
     this.isHopeless = this.state === null
   }
 
-  /** The pattern with all that follows from its letters; null: nothing fits. */
+  /** The pattern with everything that follows from its letters; null: it cannot be filled. */
   private stateOf({ wordsByLength, slots, rows, min }: Filling, groups: readonly LengthGroup[]): FillState | null {
     const state = new FillState(wordsByLength, groups, slots, rows.length * rows[0]!.length)
     if (min > 0) for (const group of new Set(groups)) state.keep(group, this.welcome(group, min))
@@ -94,7 +97,7 @@ export class FirstFilling {
     return state.propagate() ? state : null
   }
 
-  /** The words of a group that may be used, as a bitset. */
+  /** The words of a group with the minimum score, as a bitset. */
   private welcome({ blocks, favour, length }: LengthGroup, min: number): Int32Array {
     const set = new Int32Array(blocks)
     for (let word = 0; word < favour.length; word++) if (favour[word]! >= min) set[word >> 5]! |= 1 << (word & 31)
@@ -102,7 +105,7 @@ export class FirstFilling {
     return set
   }
 
-  /** Blocks looked at so far. */
+  /** Blocks read so far. */
   get work(): number {
     return this.state?.domains.work ?? 0
   }
@@ -122,7 +125,7 @@ export class FirstFilling {
       .slice(0, max)
   }
 
-  /** Goes on until the pattern is filled, proved impossible, or so much more work is done. */
+  /** Continues until the pattern is filled, proved impossible, or `work` more blocks are read. */
   run(work: number): Outcome {
     const { state, decisions } = this
     if (state === null || this.isHopeless) return 'impossible'
@@ -173,7 +176,7 @@ export class FirstFilling {
     return slot < 0 ? 'filled' : { slot, word: this.bestWord(state, slot) }
   }
 
-  /** The word that must appear and has the fewest slots to choose from; null: all do. */
+  /** The word that must appear and has the fewest slots to choose from; null: all are placed. */
   private decideMust({ groups, fixedTo, domains }: FillState): Decision | 'failure' | null {
     let fewest = Number.POSITIVE_INFINITY
     let best: Decision | null = null
@@ -194,7 +197,7 @@ export class FirstFilling {
     return best
   }
 
-  /** Of some of the slot's words the one that leaves its crossing slots the most. */
+  /** Among some of the slot's words the one that leaves its crossing slots the most. */
   private bestWord(state: FillState, slot: number): number {
     const { domains } = state
     const { length, spelling, favour } = state.groups[slot]!

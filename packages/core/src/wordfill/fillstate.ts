@@ -1,16 +1,16 @@
 /**
  * A pattern with the words that its slots and the letters that its cells can still have, kept consistent: a letter
  * stays while every slot through its cell has a word with it, a word while its cells have its letters, and a word that
- * is used up leaves the other slots. What a level changes is taken back when it is left.
+ * is used up is removed from the other slots. Leaving a level undoes its changes.
  *
- * A slot that runs out of words grows heavier; the heaviest are the hardest to fill.
+ * The weight of a slot grows each time it runs out of words; the heaviest are the hardest to fill.
  */
 import { ones } from '../base/bits.ts'
 import type { Slots } from '../wordgrid/slots.ts'
 import { Domains } from './domains.ts'
 import type { LengthGroup, WordsByLength } from './wordsbylength.ts'
 
-/** Up to so many words of a slot, their letters are gathered word by word. */
+/** Up to this many words of a slot, their letters are collected word by word. */
 const fewWords = 32
 
 export class FillState {
@@ -18,22 +18,22 @@ export class FillState {
   readonly groups: readonly LengthGroup[]
   readonly slots: Slots
   readonly letters: number
-  /** By slot: one more than the times it ran out of words. */
+  /** By slot: one plus the number of times it ran out of words. */
   readonly weights: Float64Array
   /** By slot its word, or −1 while it has several. */
   readonly fixedTo: Int32Array
 
-  /** Blocks of a set of letters. */
+  /** Words (32 bits) in a set of letters. */
   private readonly wide: number
   /** The letters that each cell can have. */
   private readonly masks: Int32Array
-  /** By cell and direction: the slot through it, or −1, and which of its cells that is. */
+  /** By cell and direction: the slot through it, or −1, and the cell's index in that slot. */
   private readonly through: Int32Array
   private readonly placeIn: Int32Array
-  /** By slot and position: letters that the cell has lost and the slot's words not yet. */
+  /** By slot and position: letters that the cell has lost but some of the slot's words still have. */
   private readonly lost: Int32Array
   private readonly lostFrom: Int32Array
-  /** By slot, position and letter: the block in which a word with it was last seen. */
+  /** By slot, position and letter: the block in which a word with it was last found. */
   private readonly hints: Int32Array
   private readonly hintFrom: Int32Array
   private readonly used: ReadonlyMap<LengthGroup, Uint8Array>
@@ -104,7 +104,7 @@ export class FillState {
     }
   }
 
-  /** Slots of a group's length have only words of this bitset. */
+  /** Restricts slots of a group's length to the words of a bitset. */
   keep(group: LengthGroup, set: Int32Array): void {
     for (const [slot, other] of this.groups.entries())
       if (other === group) {
@@ -113,26 +113,26 @@ export class FillState {
       }
   }
 
-  /** A slot has this word. */
+  /** Assigns a word to a slot. */
   fix(slot: number, word: number): void {
     this.domains.fix(slot, word)
     this.enqueue(slot)
   }
 
-  /** A slot has not this word. */
+  /** Removes a word from a slot. */
   strike(slot: number, word: number): void {
     this.domains.remove(slot, word)
     this.enqueue(slot)
   }
 
-  /** A cell has this letter. */
+  /** Assigns a letter to a cell. */
   give(cell: number, letter: number): void {
     this.kept.fill(0, 0, this.wide)
     this.kept[letter >> 5] = 1 << (letter & 31)
     this.restrict(cell, 0, -1)
   }
 
-  /** False: some slot has no word left. */
+  /** False: a slot has no word left. */
   propagate(): boolean {
     for (let slot = this.queue.pop(); slot !== undefined; slot = this.queue.pop()) {
       this.queued[slot] = 0
@@ -169,7 +169,7 @@ export class FillState {
     return true
   }
 
-  /** Words with a letter that their cell has lost go. */
+  /** Removes words with a letter that their cell has lost. */
   private dropLost(slot: number): void {
     const { wide, sets, lost, letters } = this
     const { blocks } = this.groups[slot]!
@@ -196,8 +196,8 @@ export class FillState {
   }
 
   /**
-   * The one word that is left is used; where that was its last copy, the other slots lose it. False: it was used up
-   * before.
+   * Uses the single word that is left; if that was its last copy, it is removed from the other slots. False: it was
+   * used up before.
    */
   private useUp(slot: number): boolean {
     const group = this.groups[slot]!
@@ -214,7 +214,7 @@ export class FillState {
     return true
   }
 
-  /** The cells of a slot keep the letters of its few words. */
+  /** Restricts the cells of a slot to the letters of its few words. */
   private gather(slot: number, size: number): void {
     const { wide, kept, few } = this
     const { length, spelling } = this.groups[slot]!
@@ -230,7 +230,7 @@ export class FillState {
     for (let at = 0; at < length; at++) this.restrict(cells[at]!, at * wide, slot)
   }
 
-  /** The cells of a slot that others cross keep the letters of which one of its words is found. */
+  /** Restricts the crossed cells of a slot to the letters for which one of its words is found. */
   private search(slot: number): void {
     const { wide, kept, masks, letters, hints } = this
     const { length, blocks } = this.groups[slot]!
@@ -256,7 +256,10 @@ export class FillState {
     }
   }
 
-  /** A cell keeps only the letters of a set of `kept`; its slots but the one that said so learn which it has lost. */
+  /**
+   * Restricts a cell to the letters of a set of `kept`; its slots, except the one that caused this, note which letters
+   * it has lost.
+   */
   private restrict(cell: number, from: number, by: number): void {
     for (let b = 0; b < this.wide; b++) {
       const at = cell * this.wide + b

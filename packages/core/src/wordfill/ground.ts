@@ -2,13 +2,13 @@
 export interface Ground {
   readonly width: number
   readonly height: number
-  /** From a cell to the one below it. */
+  /** The offset from a cell to the one below it. */
   readonly stride: number
   /** 0 is black. */
   readonly cells: Uint16Array
   /** 1 on the board, 0 on the border. */
   readonly inside: Uint8Array
-  /** Pairs of black cells side by side. */
+  /** Pairs of adjacent black cells. */
   readonly blackPairs: number
   cellAt(row: number, col: number): number
 }

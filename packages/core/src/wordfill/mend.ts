@@ -1,9 +1,9 @@
 /**
- * A filled board made whole again after something on it was changed, with as few other words changed as can be found.
+ * Fills a board again after a change on it, changing as few other words as can be found.
  *
- * Method: slots whose letters are no free word of the dictionary are opened, and filled anew (filler.ts) with all other
- * words as they are. Where that cannot be done the slots that cross them are opened too, and so on, until all are open
- * but for what is fixed. Each try has a fixed amount of work. Most take milliseconds.
+ * Method: slots whose letters are not an available word of the dictionary are opened and filled again (filler.ts), with
+ * all other words unchanged. Where that fails the slots that cross them are opened too, and so on, until only fixed
+ * cells remain. Each try has a fixed amount of work. Most take milliseconds.
  */
 import type { Rng } from '../base/rng.ts'
 import { lettersOf, type Slots, slotsOf, textIn } from '../wordgrid/slots.ts'
@@ -13,17 +13,17 @@ import type { WordsByLength } from './wordsbylength.ts'
 
 export interface Mending {
   readonly wordsByLength: WordsByLength
-  /** `#` black, `.` white without a letter, letters as they stand. */
+  /** `#` black, `.` white without a letter; letters are those on the board. */
   readonly rows: readonly string[]
-  /** Cells whose letters stay whatever happens, by number. */
+  /** The numbers of cells whose letters must stay. */
   readonly fixed: ReadonlySet<number>
   /** Words that must appear. */
   readonly must: readonly string[]
 }
 
 /**
- * no-word: these slots have no word, whatever stands in the others · no-filling: proved, there is none · not-found: not
- * found.
+ * no-word: these slots fit no word, whatever the others hold · no-filling: proved impossible · not-found: nothing found
+ * within the effort.
  */
 export type Mended =
   | { readonly outcome: 'whole'; readonly rows: readonly string[] }
@@ -31,7 +31,7 @@ export type Mended =
 
 /** Work for a try, in blocks of bitsets: some 0.2 s. */
 const workPerTry = 12_000_000
-/** Slots that are named as the hardest. */
+/** How many slots are named as the hardest. */
 const named = 3
 
 export function mend({ wordsByLength, rows, fixed, must }: Mending, rng: Rng): Mended {
@@ -55,7 +55,7 @@ export function mend({ wordsByLength, rows, fixed, must }: Mending, rng: Rng): M
   return failed
 }
 
-/** Ever more slots: these, those that cross them, and so on; at last all that are not fixed. */
+/** Growing sets of slots: these, then those that cross them, and so on; in the end all that are not fixed. */
 function* layersAround(
   first: readonly number[],
   { slots, crossings }: Slots,
@@ -72,7 +72,7 @@ function* layersAround(
   if (open.size < all.length) yield new Set(all)
 }
 
-/** The slots that cannot stay as they are: no word of the dictionary, or one that is used too often. */
+/** The slots that cannot stay unchanged: they hold no word of the dictionary, or one that is used too often. */
 function broken(
   wordsByLength: WordsByLength,
   { slots }: Slots,

@@ -1,6 +1,6 @@
 /**
- * The options that kinds of crossing words share, which are read once and written as they came: size, pattern, words to
- * keep.
+ * The options that all kinds of crossing words share, which are parsed once and stored as written: size, pattern, words
+ * to keep.
  */
 import type { WrittenAs } from '../spec/parsed.ts'
 import type { WantedSize } from '../spec/size.ts'
@@ -19,7 +19,7 @@ export interface Written {
   readonly keep: readonly string[] | undefined
 }
 
-/** Options as makers take them, with what a recipe holds of them. */
+/** Options as makers use them, with their written form for the recipe. */
 export const withWritten = <A extends Wanted>(wanted: A): A & { readonly written: WrittenAs<A, Written> } => ({
   ...wanted,
   written: {

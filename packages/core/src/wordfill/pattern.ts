@@ -1,9 +1,9 @@
-/** A given pattern as people write it: `#` black, `.` white, letters stand. */
+/** A given pattern as users write it: `#` black, `.` white; letters are given. */
 
 import * as z from 'zod'
 import { limits } from '../base/limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
-import { whole } from '../base/schema.ts'
+import { whole } from '../base/rule.ts'
 import { counted } from '../base/text.ts'
 import type { Size } from '../spec/size.ts'
 import { slotsOf } from '../wordgrid/slots.ts'
@@ -12,8 +12,8 @@ import { letterOf } from '../words/normalise.ts'
 const drawn = { path: ['pattern'] } as const
 
 /**
- * Blanks and ■ count as black, □ and _ as white; full-width signs are signs too. Editors drop blanks at the ends of
- * lines, so in a pattern that is drawn with blanks short lines end in black; in any other a short line is a mistake.
+ * Blanks and ■ count as black, □ and _ as white; full-width characters are accepted too. Editors strip trailing blanks,
+ * so in a pattern that is drawn with blanks short lines end in black; in any other a short line is a mistake.
  */
 export function readPattern(text: string): Result<string[]> {
   const all = text
@@ -62,7 +62,7 @@ export function readPattern(text: string): Result<string[]> {
   return good(rows)
 }
 
-/** A pattern that was asked for, and how. */
+/** A pattern with the text that defines it. */
 export interface WantedPattern {
   readonly rows: readonly string[]
   readonly written: string
@@ -90,11 +90,11 @@ export const patternOption = () =>
 /** The size of a board with these rows. */
 export const sizeOfRows = (rows: readonly string[]): Size => ({ width: rows[0]?.length ?? 0, height: rows.length })
 
-/** Whether there is something to fill. A pattern with a letter in every white cell is a board as it is. */
+/** Whether there is something to fill. A pattern with a letter in every white cell is already a board. */
 export const hasOpenCells = (pattern: unknown): boolean =>
   typeof pattern === 'string' && /[._□]/.test(pattern.normalize('NFKC'))
 
-/** A letter of the pattern that no word has, so that nothing can stand there. */
+/** The problem of a letter in the pattern that no word has. */
 export function foreignLetter(rows: readonly string[], letters: ReadonlyMap<string, unknown>): Problem | null {
   for (const [row, text] of rows.entries())
     for (const [col, letter] of Array.from(text).entries())

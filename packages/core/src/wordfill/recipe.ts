@@ -1,4 +1,4 @@
-/** The recipe of a finished file, read so that it can be followed again with something changed. */
+/** The recipe of a finished file, parsed so that it can be repeated with changes. */
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import { parse, type Schema } from '../base/schema.ts'
 import { printable } from '../base/text.ts'
@@ -12,9 +12,9 @@ export interface Opened<K extends PuzzleTypes, S extends object> {
   /** The recipe's spec as it stands in the file. */
   readonly written: Readonly<Record<string, unknown>>
   readonly answer: K['answer']
-  /** A job like the one that made it; a seed of null is the same one. */
+  /** A job like the one that made it; null keeps its seed. */
   job(spec: Readonly<Record<string, unknown>>, seed: string | null): Job
-  /** The very job that made it, with another list of the same words. */
+  /** The original job, with another list of the same words. */
   remade(words: readonly Entry[]): Job
 }
 
@@ -45,7 +45,7 @@ export function open<K extends PuzzleTypes, S extends object>(
   })
 }
 
-/** The list with another clue for a word that has this one now. */
+/** The list with another clue for a word with this clue. */
 export function withClue(
   words: readonly Entry[],
   word: string,

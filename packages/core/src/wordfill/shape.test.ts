@@ -27,7 +27,7 @@ function annealed(width: number, height: number, options: Partial<ShapeOptions>,
 const sides = fc.integer({ min: 4, max: 9 })
 const symmetries = fc.constantFrom('none' as const, 'point' as const, 'line' as const)
 
-it('a pattern without a fault has a word for every slot, no lone cell, and is in one piece', () => {
+it('a pattern without faults has a word for every slot, no lone cell, and is in one piece', () => {
   let clean = 0
   fc.assert(
     fc.property(sides, sides, symmetries, fc.string(), (width, height, symmetry, seed) => {
@@ -46,7 +46,7 @@ it('a pattern without a fault has a word for every slot, no lone cell, and is in
   expect(clean).toBeGreaterThan(30)
 })
 
-it('is as symmetric as it was asked for', () => {
+it('has the symmetry that was asked for', () => {
   fc.assert(
     fc.property(sides, sides, fc.string(), (width, height, seed) => {
       const point = annealed(width, height, { symmetry: 'point' }, seed).rows()
@@ -79,7 +79,7 @@ it('has fewer black cells where less room is asked for', () => {
   expect(roomy.white).toBeLessThan(shape.white)
 })
 
-it('the ground of a pattern is what the pattern says', () => {
+it('the ground of a pattern has its figures', () => {
   const ground = groundOf(['.#A', '##.'])
   expect(ground.blackPairs).toBe(2)
   expect([ground.cellAt(0, 0), ground.cellAt(0, 1), ground.cellAt(1, 2)].map((cell) => ground.cells[cell])).toEqual([

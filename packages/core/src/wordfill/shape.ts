@@ -1,10 +1,10 @@
 /**
- * Black and white cells before there are words: which patterns keep the rules and can probably be filled.
+ * Patterns of black and white cells before there are words: which ones obey the rules and can probably be filled.
  *
  * Of N words of a length about N·pˣ fit a slot in which x letters are given, where p is the chance that two letters
- * match. A slot shares its letters with those that cross it, so half of them count as given by each side; what is left
+ * match. A slot shares its letters with those that cross it, so half of them count as given by each side; what remains
  * is the slot's room, in doublings. Patterns are annealed: as few black cells as possible, no fault, and no slot with
- * less room than is asked for. A turn of a 15 × 15 board takes some 6 microseconds.
+ * less room than required. A turn of a 15 × 15 board takes some 6 microseconds.
  */
 import { between, exp } from '../base/exp.ts'
 import type { Rng } from '../base/rng.ts'
@@ -13,19 +13,19 @@ import { type LengthGroup, lg, type WordsByLength } from './wordsbylength.ts'
 
 export interface ShapeOptions {
   readonly symmetry: 'none' | 'point' | 'line'
-  /** All white cells hang together. */
+  /** Whether all white cells must be connected. */
   readonly connected: boolean
   /** How many words of each length must have a slot, by length. */
   readonly slots: readonly number[]
-  /** How often the rules are broken. */
+  /** How many rules are broken. */
   breaks(ground: Ground): number
-  /** What there should be little of, in black cells. */
+  /** What to minimise, in black cells. */
   cost(shape: Shape): number
 }
 
-/** What a fault costs, in black cells. */
+/** The cost of a fault, in black cells. */
 const faultCost = 6
-/** What is missing in room costs, in black cells for each doubling. */
+/** The cost of missing room, in black cells per doubling. */
 const roomCost = 0.7
 const hot = 2.5
 const cold = 0.15
@@ -38,15 +38,15 @@ export class Shape implements Ground {
   readonly inside: Uint8Array
   blackPairs = 0
   white = 0
-  /** White cells in two slots. */
+  /** White cells that are in two slots. */
   crossings = 0
-  /** How often rules are broken, and all that keeps it from being filled at all. */
+  /** How often rules are broken, including everything that makes it impossible to fill. */
   breaks = 0
   faults = 0
 
   private readonly options: ShapeOptions
   private readonly rng: Rng
-  /** By length: the room of a slot whose letters are all its own; −1 where there is no word. */
+  /** By length: the room of a slot without crossings; −1 where there is no word. */
   private readonly stock: Float64Array
   private readonly perCrossing: number
   private readonly queue: Int32Array
@@ -94,7 +94,7 @@ export class Shape implements Ground {
     )
   }
 
-  /** Annealing begins anew from the pattern that there is: so many turns, with so much room for every slot. */
+  /** Restarts the annealing from the current pattern: with this many turns, and this much room for every slot. */
   begin(turns: number, room: number): void {
     this.turns = turns
     this.turn = 0
@@ -102,14 +102,14 @@ export class Shape implements Ground {
     this.energy = this.measure()
   }
 
-  /** So many more turns; false when all are done. */
+  /** Runs some more turns; false when all are done. */
   step(turns: number): boolean {
     const { rng } = this
     for (let end = Math.min(this.turns, this.turn + turns); this.turn < end; this.turn++) {
       const temperature = between(hot, cold, this.turn / this.turns)
       const row = rng.below(this.height)
       const col = rng.below(this.width)
-      // a black cell moves by one as often as it comes or goes
+      // a black cell moves by one as often as it appears or disappears
       const kind = rng.below(4)
       const [down, right] = [kind === 0 ? 1 : 0, kind === 1 ? 1 : 0]
       const isMove = kind < 2 && row + down < this.height && col + right < this.width

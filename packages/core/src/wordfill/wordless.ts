@@ -1,4 +1,4 @@
-/** Slots that no word fits, by their length and the letters given in them: no search is needed to say so. */
+/** Slots that no word fits, by their length and the letters given in them; found without a search. */
 import type { Slots } from '../wordgrid/slots.ts'
 import type { WordsByLength } from './wordsbylength.ts'
 

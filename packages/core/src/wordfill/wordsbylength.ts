@@ -1,7 +1,7 @@
 /**
- * A dictionary of up to half a million words made ready for filling patterns. Words stand in groups by their length; in
- * a group a bitset for each (position, letter) says which words have that letter there. Neighbours in a group share
- * their first letters, so that the words with a given beginning take few blocks of a bitset.
+ * A dictionary of up to half a million words prepared for filling patterns. Words are grouped by length; in a group a
+ * bitset for each (position, letter) marks the words that have that letter there. Neighbours in a group share their
+ * first letters, so that the words with a given beginning occupy few blocks of a bitset.
  *
  * Time and memory are linear in the letters: 500,000 words of kana take some 40 MB and half a second.
  */
@@ -11,7 +11,7 @@ export interface LengthGroup {
   readonly words: readonly string[]
   /** How often each may be used. */
   readonly caps: Uint8Array
-  /** How welcome each is, from 0 to 1. */
+  /** The score of each, from 0 to 1. */
   readonly favour: Float32Array
   /** Letter codes of word w from `w * length`. */
   readonly spelling: Uint8Array
@@ -27,13 +27,13 @@ export interface WordsByLength {
   readonly codes: ReadonlyMap<string, number>
   /** By length; null where there is no word. */
   readonly groups: readonly (LengthGroup | null)[]
-  /** Whether some words are more welcome than others. */
+  /** Whether words differ in their scores. */
   readonly hasFavours: boolean
 }
 
 /**
- * Copies of a word stand one behind another. `favours` says how welcome each is; without it all are alike. With
- * `lengths`, only words of these are shelved, and of the others there are only their letters.
+ * Duplicates of a word must be adjacent. `favours` gives the score of each; without it all are equal. With `lengths`,
+ * only words of these lengths are grouped; the others only contribute their letters.
  */
 export function buildWordsByLength(
   words: readonly string[],
@@ -97,7 +97,7 @@ function shelve(
   return { length, words, caps: caps.slice(0, some), favour: favour.slice(0, some), spelling, blocks, having }
 }
 
-/** Places of words by their first two letters: counted, not compared, so that equal words stay together. */
+/** The order of words by their first two letters: a counting sort, so that equal words stay together. */
 function byBeginning(
   words: readonly string[],
   places: readonly number[],
@@ -116,7 +116,7 @@ function byBeginning(
   return order
 }
 
-/** About the binary logarithm of a number from 1 on, from operations that are rounded alike everywhere. */
+/** Approximates the binary logarithm of a number ≥ 1, from operations that are rounded alike everywhere. */
 export function lg(number: number): number {
   let [rest, whole] = [number, 0]
   for (; rest >= 2; rest /= 2) whole++

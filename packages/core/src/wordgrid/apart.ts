@@ -1,14 +1,11 @@
-/** The note on a board that is in pieces: which words do not hang together with most of the others. */
+/** The note on a board in pieces: which words are not connected with most of the others. */
 import type { Problem } from '../base/result.ts'
 import type { Bilingual } from '../base/text.ts'
 import type { Entry } from '../words/entry.ts'
 import { listing } from '../words/listing.ts'
 import { slotsOf, textIn } from './slots.ts'
 
-/**
- * None for a board in one piece. `least`: fewer pieces are proved to be impossible; null: nothing is known of these
- * words.
- */
+/** None for a board in one piece. `min`: the proved minimum of pieces; null: nothing is proved for these words. */
 export function piecesNotes(rows: readonly string[], all: readonly Entry[], min: number | null): Problem[] {
   const pieces = piecesOf(rows)
   if (pieces.length < 2) return []

@@ -1,10 +1,10 @@
 /**
- * A letter grid whose every maximal run of two or more cells is a word of the word index, used no oftener than it is
- * given.
+ * A letter grid whose every maximal run of two or more cells is a word of the word index, used no more often than the
+ * index allows.
  *
- * Runs are facts of the grid, not a list beside it: `runs[direction][cell]` names the word through a cell. To place a
- * word may lengthen others (NIGER → NIGERIA) or lay it alongside, as long as every run it makes is a word. To remove
- * one clears its uncrossed cells; what is left must be words too, or crossing words go with it.
+ * Runs are derived from the grid and not a separate list: `runs[direction][cell]` is the word through a cell. Placing a
+ * word may lengthen others (NIGER → NIGERIA) or put it alongside them, as long as every run that results is a word.
+ * Removing one clears its uncrossed cells; the letters left must form words too, or crossing words are removed with it.
  *
  * The grid has an empty border of one cell. Nothing here allocates after construction.
  */
@@ -17,13 +17,13 @@ export class Board {
   readonly width: number
   readonly height: number
   readonly stride: number
-  /** From a cell to the next: along a row, along a column. */
+  /** The step from a cell to the next: along a row, along a column. */
   readonly steps: readonly [number, number]
   /** Letter codes; 0 is empty (black). */
   readonly cells: Uint16Array
   /** 1 on the board, 0 on the border. */
   readonly inside: Uint8Array
-  /** Word number + 1 of the run through a cell, across and down; 0 when the cell has no run that way. */
+  /** Word number + 1 of the run through a cell, across and down; 0 when the cell has no run in that direction. */
   readonly runs: readonly [Int16Array, Int16Array]
   readonly used: Uint8Array
   /** Lines (rows, then columns) whose possible placements may have changed. */
@@ -32,14 +32,14 @@ export class Board {
   /** Letters of all words in use, so crossings = letters − white. */
   letters = 0
   words = 0
-  /** Pairs of side by side empty cells. */
+  /** Pairs of adjacent empty cells. */
   blackPairs: number
 
   private readonly lines: readonly [Uint8Array, Uint8Array]
   private readonly made: Int16Array
   private readonly queue: Int32Array
   private readonly seen: Int32Array
-  /** Marks up to this one are of earlier floods. */
+  /** Marks up to this one belong to earlier floods. */
   private oldMarks = 0
 
   constructor(wordIndex: WordIndex, width: number, height: number) {
@@ -100,7 +100,7 @@ export class Board {
     this.touch(cell)
   }
 
-  /** A change of a cell shows in its two lines, and in the lines that cross the ends of the runs it belongs to. */
+  /** Marks the lines that a change of a cell affects: its own two, and those that cross the ends of its runs. */
   private touch(cell: number): void {
     const { cells, dirty, stride } = this
     const [rows, columns] = this.lines
@@ -121,8 +121,8 @@ export class Board {
   }
 
   /**
-   * Lays a word from `start`. The cells before and after must be empty, and the letters on the way must agree.
-   * False, and nothing has changed, when a run it would make is no free word.
+   * Places a word from `start`. The cells before and after must be empty, and the letters on the way must agree. False,
+   * with nothing changed, when a resulting run would not be an available word.
    */
   place(word: number, start: number, direction: Direction): boolean {
     const { cells, wordIndex, used, made } = this
@@ -190,7 +190,7 @@ export class Board {
     this.letters -= this.wordIndex.lengths[word]!
   }
 
-  /** Takes away the run through a cell, and whatever no longer stands without it. */
+  /** Removes the run through a cell, and everything that is no longer valid without it. */
   remove(cell: number, direction: Direction): void {
     const { cells, wordIndex } = this
     const step = this.steps[direction]
@@ -209,7 +209,7 @@ export class Board {
     this.settle(start, length, direction)
   }
 
-  /** Empties one cell; what is left of its runs stays where it still makes words. */
+  /** Empties one cell; the rest of its runs stays where it still forms words. */
   erase(cell: number): void {
     const { cells, wordIndex } = this
     if (cells[cell] === 0) return
@@ -222,7 +222,7 @@ export class Board {
     if (down >= 0) this.settle(top, wordIndex.lengths[down]!, 1)
   }
 
-  /** Forgets the run through a cell without touching its letters, and says where it started. */
+  /** Unregisters the run through a cell without changing letters, and returns its start. */
   private open(cell: number, direction: Direction): number {
     const along = this.runs[direction]
     const step = this.steps[direction]
@@ -234,7 +234,10 @@ export class Board {
     return start
   }
 
-  /** Makes words of a stretch's letters that belong to no run along it; where there is no word, letters go. */
+  /**
+   * Makes words of letters that belong to no run in this direction; where they form no word, uncrossed letters are
+   * removed.
+   */
   private settle(start: number, length: number, direction: Direction): void {
     const { cells, wordIndex, used } = this
     const step = this.steps[direction]
@@ -265,7 +268,7 @@ export class Board {
     }
   }
 
-  /** Marks the component of a cell with a number and says how many cells it has. */
+  /** Marks the component of a cell with a number and returns its size in cells. */
   private flood(from: number, mark: number): number {
     const { cells, seen, queue, stride, oldMarks } = this
     let head = 0
@@ -294,7 +297,7 @@ export class Board {
     return tail
   }
 
-  /** How many pieces the white cells form. */
+  /** How many components the white cells form. */
   components(): number {
     let mark = this.oldMarks
     for (let cell = this.stride; cell < this.cells.length; cell++)
@@ -324,12 +327,12 @@ export class Board {
     this.oldMarks = mark
     if (mark === oldMarks + 1) return
     for (let cell = this.stride; cell < cells.length; cell++) {
-      // erased, not removed: what is left of a removed run may be another word, and would stay
+      // erase, not remove: the rest of a removed run may be another word, and would stay
       if (cells[cell] !== 0 && seen[cell] !== best) this.erase(cell)
     }
   }
 
-  /** Moves everything by one cell where there is room on that side; false when there is none. */
+  /** Moves everything by one cell if there is room on that side; else returns false. */
   shift(direction: Direction, towards: 1 | -1): boolean {
     const { cells, width, height } = this
     const [h, v] = this.runs
@@ -358,14 +361,14 @@ export class Board {
     return pairs
   }
 
-  /** Takes over the black and white of a pattern without its words, to count what black cells do. */
+  /** Copies the black and white of a pattern without its words, to count what depends on black cells. */
   colour(rows: readonly string[]): void {
     for (const [r, row] of rows.entries())
       for (let c = 0; c < this.width; c++) this.cells[this.cellAt(r, c)] = row.charAt(c) === '#' ? 0 : 1
     this.blackPairs = this.countBlackPairs()
   }
 
-  /** Takes over letters whose every run is a word of the word index, used no oftener than it is given. */
+  /** Writes letters whose every run is a word of the word index, used no more often than the index allows. */
   write(letters: Uint16Array): void {
     const { cells, wordIndex, used } = this
     cells.set(letters)
@@ -392,7 +395,7 @@ export class Board {
     this.dirty.fill(1)
   }
 
-  /** A board as it was, to go back to. */
+  /** Saves the board, for `restore`. */
   save(into: Saved): void {
     into.cells.set(this.cells)
     into.across.set(this.runs[0])
@@ -404,7 +407,7 @@ export class Board {
     into.blackPairs = this.blackPairs
   }
 
-  /** Goes back; the lines' state is the caller's business. */
+  /** Restores a saved board. The caller restores the state of the lines. */
   restore(from: Saved): void {
     this.cells.set(from.cells)
     this.runs[0].set(from.across)

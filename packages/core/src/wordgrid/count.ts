@@ -1,7 +1,8 @@
 /**
- * How many ways a list of words fills a pattern, as clauses for the SAT solver: a slot holds exactly one listed word of
- * its length, a listed word is in exactly one slot, and a cell has one letter. Two fillings are different when a letter
- * differs, so a word that is listed twice counts once. Written from the rules; it shares nothing with the slot filler.
+ * Counts the ways to fill a pattern with a list of words, as clauses for the SAT solver: a slot holds exactly one
+ * listed word of its length, a listed word is in exactly one slot, and a cell has one letter. Two fillings are
+ * different when a letter differs, so a word that is listed twice counts once. Written from the rules; it shares
+ * nothing with the slot filler.
  */
 import type { Budget } from '../base/budget.ts'
 import { atMostOne, enumerate, exactlyOne, openSat } from '../sat/sat.ts'

@@ -1,13 +1,13 @@
 /**
- * Where more of a board of words cannot be used, its empty rim is cut off: nobody asked for a size, or no word that is
- * left over could still hang on to the board. A board that only had no room for a word keeps the size that was asked
- * for: its white cells are counted against that.
+ * Cuts off the empty rim of a board of words where more of it is of no use: no size was asked for, or none of the words
+ * left over could be joined to the board. A board that merely had no room for a word keeps the size asked for, because
+ * its white cells are counted relative to that.
  */
 
 import { type Problem, problem } from '../base/result.ts'
 import { type Frame, frameOf } from './frame.ts'
 
-/** What is left of a board; null: it keeps its size. `unplaced` are the notes on words that are not on it. */
+/** The part of the board to keep; null: all of it. `unplaced` are the notes on words that are not on it. */
 export function cutOf(rows: readonly string[], hasSize: boolean, unplaced: readonly Problem[]): Frame | null {
   if (hasSize && unplaced.some(({ code }) => code === 'no-room')) return null
   const frame = frameOf(rows)

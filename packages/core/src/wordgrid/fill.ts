@@ -1,10 +1,10 @@
 /**
- * Every way to fill a pattern's slots with words of a word index, none used oftener than it is given.
+ * Enumerates the ways to fill a pattern's slots with words of a word index, none used more often than the index allows.
  *
- * Method: one bitset of words per slot. Crossings are made arc consistent through the letters that each side can have;
- * a word that is used up leaves the other slots; where every word must be used, one that is left in only as many slots
- * as it has copies goes there. Then branch on the slot with the fewest words. Words that a person would call swappable
- * show up as two solutions. One budget step is one node.
+ * Method: one bitset of words per slot. Crossings are made arc consistent through the letters possible on each side. A
+ * word that is used up is removed from the other slots. Where every word must be used, a word that has only as many
+ * slots left as it has copies is assigned to them. Then branch on the slot with the fewest words. Words that a person
+ * would call swappable give two solutions. One budget step is one node.
  */
 import { ones } from '../base/bits.ts'
 import type { Budget } from '../base/budget.ts'
@@ -87,7 +87,7 @@ class AllFillings {
     return -1
   }
 
-  /** False: some slot has no word left. */
+  /** False: a slot has no word left. */
   private propagate(): boolean {
     const { crossings } = this.order.slots
     for (;;) {
@@ -107,7 +107,7 @@ class AllFillings {
     return false
   }
 
-  /** Keeps in `slot` only words whose letter at `at` some word of `source` has at `from`. */
+  /** Keeps in `slot` only words whose letter at `at` occurs at `from` in a word of `source`. */
   private narrow(slot: number, at: number, source: number, from: number): void {
     const { blocks, domains } = this
     const { having, letters } = this.order.wordIndex
@@ -129,7 +129,10 @@ class AllFillings {
     if (changed) this.waiting.push(slot)
   }
 
-  /** Words used up leave the other slots; words with no slot to spare take theirs. null: impossible. */
+  /**
+   * Removes words that are used up from other slots, and assigns words that need all the slots they have left. null:
+   * impossible.
+   */
   private countCopies(): boolean | null {
     const { wordIndex, slots, every } = this.order
     const { words, caps } = wordIndex
@@ -187,7 +190,7 @@ class AllFillings {
     return this.tryEach(choices)
   }
 
-  /** Each choice of a word for a slot in turn. False: enough was found, or the budget ran out. */
+  /** Tries each choice of a word for a slot. False: enough was found, or the budget ran out. */
   private tryEach(choices: [slot: number, word: number][]): boolean {
     const before = this.domains.slice()
     for (const [slot, word] of choices) {

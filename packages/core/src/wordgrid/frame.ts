@@ -1,4 +1,4 @@
-/** The smallest rectangle that holds all white cells of a board: what lies outside is its empty rim. */
+/** The smallest rectangle that holds all white cells of a board: outside it is the empty rim. */
 export interface Frame {
   readonly top: number
   readonly left: number

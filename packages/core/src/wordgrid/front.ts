@@ -1,7 +1,7 @@
 /**
- * What crosswords and skeletons share of their front of house: white cells that hold letters, typed along entries.
+ * The common part of the faces of crosswords and skeletons: white cells that hold letters, typed along entries.
  *
- * Letters stand in answers as in files (kana are hiragana); `script` says in which they are shown and typed.
+ * Letters in answers are as in files (kana are hiragana); `script` is the one in which they are shown and typed.
  */
 import { type Cell, cellOf, type Target } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
@@ -17,7 +17,7 @@ type Rows = readonly string[]
 const black = '#'
 const empty = '.'
 
-/** What stands in a cell; '' off the board. */
+/** The content of a cell; '' off the board. */
 export const at = (rows: Rows, [row, col]: Cell): string => rows[row]?.charAt(col) ?? ''
 
 /** The letter in a cell; '' where there is none. */
@@ -29,7 +29,7 @@ export const letterAt = (rows: Rows, cell: Cell): string => {
 export const whiteCells = (rows: Rows): Cell[] =>
   rows.flatMap((text, row) => Array.from(text, (_, col): Cell => [row, col]).filter((cell) => at(rows, cell) !== black))
 
-/** The answer with one letter changed; the very same where it stands there already. */
+/** The answer with one letter changed; the same object where that letter is already there. */
 export function withLetter<A extends { readonly rows: Rows }>(answer: A, [row, col]: Cell, letter: string): A {
   const text = answer.rows[row] ?? ''
   if (text.charAt(col) === letter) return answer
@@ -38,7 +38,7 @@ export function withLetter<A extends { readonly rows: Rows }>(answer: A, [row, c
 
 export const cellsOfSlot = ({ cells }: Slot, width: number): Cell[] => cells.map((cell) => cellOf(cell, width))
 
-/** `name` is what it is called beside its direction: a number, a length. */
+/** `name` is its name without the direction: a number, a length. */
 export const entryOf = (across: boolean, cells: readonly Cell[], name: Bilingual, clue: string): Line => ({
   role: 'entry',
   name: { en: `${name.en} ${across ? 'across' : 'down'}`, ja: `${across ? 'ヨコ' : 'タテ'}${name.ja}` },
@@ -46,7 +46,7 @@ export const entryOf = (across: boolean, cells: readonly Cell[], name: Bilingual
   cells,
 })
 
-/** An entry without a number, named by where it begins: no two have the same name. */
+/** An entry without a number, named by its first cell: no two have the same name. */
 export function unnumberedEntry(slot: Slot, width: number): Line {
   const cells = cellsOfSlot(slot, width)
   const [[row, col] = [0, 0]] = cells
@@ -65,7 +65,7 @@ const digits = [...'0123456789']
 
 const isKana = (script: BoardScript): boolean => script === 'hiragana' || script === 'katakana'
 
-/** `letters`: those that can occur, where that is known. */
+/** `letters`: those that can occur, where they are known. */
 export function keysOf(script: BoardScript, letters: Iterable<string> | null): Keys {
   const all = isKana(script) ? gojuon : script === 'latin' ? alphabet : digits
   const known = letters && new Set(letters)
@@ -73,7 +73,7 @@ export function keysOf(script: BoardScript, letters: Iterable<string> | null): K
   return { script, symbols, caps: symbols.map((letter) => shownIn(script, letter)) }
 }
 
-/** The letters of any text that can stand on such a board. */
+/** The letters of a text that can stand on such a board. */
 export const spellIn = (script: BoardScript, text: string): string[] => {
   const family = isKana(script) ? 'kana' : script
   return lettersIn(text).filter((letter) => scriptOf(letter) === family)
@@ -91,7 +91,7 @@ export function seeLetter(script: BoardScript, letter: string, isGiven: boolean)
 export const blankLabel: Bilingual = { en: 'blank', ja: '空白' }
 export const givenLabel = (shown: string): Bilingual => ({ en: `given ${shown}`, ja: `${shown}、固定` })
 
-/** Letters that differ from the key's, compared as cells are: a key may have been written by hand. */
+/** Letters that differ from the key's. Both are normalised first, because a key may have been typed by a person. */
 export function wrongLetters(cells: readonly Cell[], rows: Rows, key: Rows): Target[] {
   const folded = (board: Rows, cell: Cell): string => lettersIn(letterAt(board, cell))[0] ?? letterAt(board, cell)
   return cells
@@ -99,7 +99,7 @@ export function wrongLetters(cells: readonly Cell[], rows: Rows, key: Rows): Tar
     .map((cell) => [cell])
 }
 
-/** Of words that are listed, where each stands on the board: every slot is used once, in the order of the list. */
+/** The places of listed words on the board: each slot is used once, in the order of the list. */
 export function placesOfWords(
   words: readonly string[],
   slots: readonly { readonly text: string; readonly cells: readonly Cell[] }[],

@@ -1,26 +1,26 @@
 /**
- * How many joins a board of all words can have at most: crossings that each join two parts that did not hang together
- * before. A board of n words is in n − joins pieces.
+ * An upper bound on the joins of a board of all words: crossings that each connect two parts that were separate. A
+ * board of n words has n − joins pieces.
  *
- * The crossings of a board are pairs of equal letters of two words. Some of them exclude each other: a letter is in one
- * crossing only; and where two words cross a third one side by side, the cells next to it lie side by side too, so that
- * some word must run through them with just these letters. Of sets of crossings of which each excludes every other the
- * board has at most one each.
+ * The crossings of a board are pairs of equal letters of two words. Some exclude each other: a letter is in one
+ * crossing only; and where two words cross a third at neighbouring letters, the cells next to these are neighbours too,
+ * so that some word must run through them with exactly these letters. From a set of crossings that all exclude each
+ * other, a board has at most one.
  *
- * Method: Lagrangean relaxation. Each such set has a price ≥ 0; with the prices of its sets taken off each crossing's
- * worth of one, the forest of the highest worth (Kruskal), plus all prices, is no less than what any board has. Prices
- * follow the subgradient as long as that proves more, in whole fractions, so that the sum is exact. A forest that
- * excludes nothing, made on the way, tells when no prices can prove more.
+ * Method: Lagrangean relaxation. Each such set has a price ≥ 0. A crossing is worth one, less the prices of its sets.
+ * The worth of a maximum forest (Kruskal), plus all prices, is an upper bound. Prices follow the subgradient as long as
+ * the bound improves, in integer units, so that the sum is exact. A forest without exclusions, made on the way, shows
+ * when no prices can improve the bound.
  */
 
-/** Prices are counted in so many parts. */
+/** The unit of prices: one crossing is worth this many. */
 const whole = 4096
 const rounds = 240
-/** Lists with more possible crossings than this hang together anyway. */
+/** Lists with more possible crossings than this connect easily. */
 const maxPairs = 1500
 
 interface Pair {
-  /** The two words, and the places of the letter in them. */
+  /** The two words, and the index of the letter in each. */
   readonly words: readonly [number, number]
   readonly places: readonly [number, number]
 }
@@ -48,14 +48,14 @@ function pairsOf(words: readonly string[]): Pair[] {
   return pairs
 }
 
-/** A pair seen from one of its words: the other word and the place in it. */
+/** A pair seen from one of its words: the other word and the index in it. */
 interface Crossed {
   readonly pair: number
   readonly word: number
   readonly place: number
 }
 
-/** Sets of pairs of which each excludes every other. */
+/** Sets of pairs that all exclude each other. */
 function exclusions(words: readonly string[], pairs: readonly Pair[]): number[][] {
   const at = words.map((word) => Array.from(word, (): Crossed[] => []))
   for (const [pair, { words: both, places }] of pairs.entries())
@@ -82,7 +82,7 @@ function exclusions(words: readonly string[], pairs: readonly Pair[]): number[][
   return sets.filter(({ length }) => length > 1)
 }
 
-/** Without those on either side that go together with most others, until nothing goes together. */
+/** Removes on either side the pairs compatible with most on the other, until none is compatible with any. */
 function excludingAll(
   left: readonly Crossed[],
   right: readonly Crossed[],
@@ -101,7 +101,7 @@ function excludingAll(
   return []
 }
 
-/** Which words have two letters side by side. */
+/** Which words have two given letters next to each other. */
 class Neighbours {
   private readonly words: readonly string[]
   private readonly having = new Map<string, number[]>()
@@ -130,7 +130,7 @@ class Neighbours {
 }
 
 class Prices {
-  /** The largest forest that excludes nothing, of those met. */
+  /** The largest forest without exclusions found so far. */
   reached = 0
   private readonly words: number
   private readonly pairs: readonly Pair[]
@@ -158,12 +158,12 @@ class Prices {
     this.choose()
   }
 
-  /** No board has more joins. */
+  /** The upper bound on joins. */
   proved(): number {
     return Math.floor(this.min / whole)
   }
 
-  /** Sets of which several are chosen become dearer, those of which none is become cheaper. */
+  /** Raises the prices of sets of which several members are chosen, and lowers those of which none is. */
   follow(): void {
     const count = new Int32Array(this.sets.length).fill(-1)
     for (const pair of this.chosen) for (const set of this.setsOf[pair]!) count[set]!++
@@ -195,7 +195,7 @@ class Prices {
     this.reached = Math.max(this.reached, open.length)
   }
 
-  /** Pairs that join something new, the worthiest first; `may` is asked of these alone. */
+  /** Kruskal's algorithm: pairs that connect something new, most valuable first; `may` filters these. */
   private forest(may: (pair: number) => boolean): number[] {
     const root = Array.from({ length: this.words }, (_, index) => index)
     const find = (word: number): number => {

@@ -1,10 +1,10 @@
 /**
- * Words that are to stand at a place of the board, as people write them in an option: `3 1 across TIGER`, row and
- * column of the first letter counted from 1, then the direction.
+ * Words at a given place of the board, as users write them in an option: `3 1 across TIGER`, row and column of the
+ * first letter counted from 1, then the direction.
  */
 import * as z from 'zod'
 import { limits } from '../base/limits.ts'
-import { demand, rule } from '../base/schema.ts'
+import { demand, rule } from '../base/rule.ts'
 import type { Cell } from '../base/target.ts'
 import { type Bilingual, clause } from '../base/text.ts'
 import type { Size } from '../spec/size.ts'
@@ -23,7 +23,7 @@ export interface Placement<Way extends string = Across> {
 export const straight = ['across', 'down'] as const
 export type Across = (typeof straight)[number]
 
-/** Other names of the two ways. */
+/** Other names of the two directions. */
 const called: Readonly<Record<string, Across>> = {
   ヨコ: 'across',
   よこ: 'across',
@@ -33,7 +33,7 @@ const called: Readonly<Record<string, Across>> = {
   縦: 'down',
 }
 
-/** Of the eight directions, those two. */
+/** Across and down among the eight directions. */
 const compass: Readonly<Record<string, string>> = { across: 'E', down: 'S' }
 
 export const placementText = ({ row, col, way, word }: Placement<string>): string =>
@@ -55,8 +55,8 @@ function readText<Way extends string>(text: string, ways: readonly Way[]): Place
 const isPlacement = <Way extends string>(read: Placement<Way> | Bilingual): read is Placement<Way> => 'word' in read
 
 /**
- * The schema of such an option, for the directions in which words may run. A recipe has them in one spelling
- * (`keptTexts`).
+ * The schema of such an option, for the directions in which words may run. A recipe stores them in one spelling
+ * (`placementText`).
  */
 export const keepOption = <Way extends string>(ways: readonly Way[]) =>
   z
@@ -88,8 +88,8 @@ interface KeepOptions {
 }
 
 /**
- * Refuses words that are not in the list, lie outside of the board, or contradict each other. `size` null: any board
- * will do.
+ * Refuses words that are not in the list, lie outside the board, or contradict each other. `size` null: any size will
+ * do.
  */
 export function refusePlacements({ keep = [], words }: KeepOptions, size: Size | null, judged: z.RefinementCtx): void {
   const fault = placementFault(keep, words, size ?? { width: limits.gridSide, height: limits.gridSide })
@@ -150,7 +150,7 @@ function placementFault(
   return null
 }
 
-/** Why there are no words to keep beside a pattern. */
+/** Why words cannot be kept beside a pattern. */
 export const keepsItself: Bilingual = {
   en: 'a pattern has the letters that stay in itself',
   ja: 'pattern を使うときは、残す文字を pattern に書いてください',

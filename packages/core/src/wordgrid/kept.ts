@@ -1,6 +1,6 @@
 /**
- * Words that stay where they are while a search lays and takes away others around them. The cells at both ends of such
- * a word are barred: a letter there would make another word of it.
+ * Words that stay in place while a search places and removes others around them. The cells at both ends of such a word
+ * are barred: a letter there would make it another word.
  */
 
 import type { Board, Direction } from './board.ts'
@@ -17,7 +17,7 @@ export class KeptWords {
   private readonly words: readonly { readonly word: number; readonly start: number; readonly direction: Direction }[]
   private readonly board: Board
 
-  /** Lays them on an empty board. They must be words of its word index that agree with each other and lie inside. */
+  /** Places them on an empty board. They must be words of its word index that agree with each other and lie inside. */
   constructor(board: Board, kept: readonly Placement[]) {
     this.board = board
     this.words = kept.map(({ row, col, way, word }) => ({
@@ -50,7 +50,7 @@ export class KeptWords {
     return this.isCell[cell] === 1
   }
 
-  /** Whether the run through a cell is one of them. */
+  /** Whether the run through a cell is a kept word. */
   holds(cell: number, direction: Direction): boolean {
     const { board } = this
     const step = board.steps[direction]
@@ -59,13 +59,13 @@ export class KeptWords {
     return this.words.some((one) => one.direction === direction && one.start === start)
   }
 
-  /** Whether all of them are there. */
+  /** Whether all of them are in place. */
   stand(): boolean {
     const { runs } = this.board
     return this.words.every(({ word, start, direction }) => runs[direction][start] === word + 1)
   }
 
-  /** Clears every piece of the board that has none of them. */
+  /** Clears every component of the board without a kept word. */
   clearOthers(): void {
     const { board, queue, isSeen } = this
     const { cells, stride } = board

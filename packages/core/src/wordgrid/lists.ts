@@ -1,6 +1,6 @@
 /**
- * The words beside a board as they were written, grouped by length, as Japanese magazines print them. A note that only
- * repeats its word is left out. With clues the lists are read word by word, not set in columns.
+ * The lists beside a board: words as they were written, grouped by length, as Japanese magazines print them. A note
+ * that only repeats its word is left out. With clues the lists are read word by word instead of set in columns.
  */
 import type { Bilingual } from '../base/text.ts'
 import { item, noRemark, type SideList } from '../kind/sidelist.ts'
@@ -11,7 +11,7 @@ import { writingOf } from '../words/writing.ts'
 import { cellsOfSlot, placesOfWords } from './front.ts'
 import { slotsOf, textIn } from './slots.ts'
 
-/** `pattern`: where words go. `written`: what stands there. `unit`: what a length counts. */
+/** `pattern`: the cells for words. `written`: the answer so far. `unit`: the unit of a length. */
 export function listsByLength(
   words: readonly ListedWord[],
   pattern: readonly string[],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { groupsOf, maxCrossings, maxWords, minArea, minPieces } from './minima.ts'
 import { slotsOf, textIn } from './slots.ts'
 
-it('a letter crosses half as often as it occurs, and never within one word', () => {
+it('a letter has at most half as many crossings as occurrences, and none within one word', () => {
   expect(maxCrossings(['CAT', 'TEA'])).toBe(2)
   expect(maxCrossings(['AAA', 'BCD'])).toBe(0)
   expect(maxCrossings(['AAA', 'AB'])).toBe(1)
@@ -15,15 +15,15 @@ it('words that share no letter are groups of their own', () => {
   )
 })
 
-it('words that share one letter only cannot all hang together', () => {
+it('words that share only one letter cannot all connect', () => {
   expect(minPieces(['AB', 'AC'])).toBe(1)
   expect(minPieces(['AB', 'AC', 'AD'])).toBe(2)
   expect(minPieces(['AB', 'AC', 'AD', 'AE', 'AF', 'AG'])).toBe(3)
-  // of two letters each alone proves nothing
+  // leaving out one of two letters alone proves nothing
   expect(minPieces(['らいおん', 'とら', 'しろくま', 'くじら', 'らくだ'])).toBe(2)
 })
 
-it('the least area is reached by boards that cannot be smaller', () => {
+it('the minimum area is reached by boards that cannot be smaller', () => {
   expect(minArea(['CAT'])).toBe(3)
   expect(minArea(['CAT', 'DOG'])).toBeLessThanOrEqual(9)
   // CAT, TEN and CAR, with RUN: a ring around one black cell
@@ -39,7 +39,7 @@ it('a board cannot hold more words than its cells and neighbours allow', () => {
   expect(maxWords(words, { width: 20, height: 20 })).toBe(words.length)
 })
 
-it('no board at all, however dense, is in fewer pieces than is proved for its words', () => {
+it('no board, however dense, has fewer pieces than proved for its words', () => {
   const cell = fc.constantFrom(...'####ABCDEFGH')
   const board = fc.array(fc.array(cell, { minLength: 5, maxLength: 5 }), { minLength: 2, maxLength: 5 })
   fc.assert(
@@ -60,8 +60,8 @@ it('no board at all, however dense, is in fewer pieces than is proved for its wo
   )
 })
 
-it('words that would lie side by side without a word through them are not both crossed', () => {
-  // each of BAC, DEF crosses ZAEZ in the middle, so at most one does; the rest shares no letter
+it('of two words that would lie side by side without a word through them only one is crossed', () => {
+  // each of BAC, DEF crosses ZAEZ in the middle, so at most one does; the others share no letter
   expect(minPieces(['ZAEY', 'BAC', 'DEF'])).toBe(2)
   // with words for the cells above and below, both do
   expect(minPieces(['ZAEY', 'BAC', 'DEF', 'BD', 'CF'])).toBe(1)

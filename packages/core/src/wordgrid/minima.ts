@@ -1,24 +1,24 @@
 /**
- * What no board of all words of a list can be below, by counting. Every board here has words for its runs, each as
- * often as it is listed, and may be in pieces.
+ * Lower bounds for every board with all words of a list, by counting. Every run of such a board is a word, each used as
+ * often as it is listed, and the board may be in pieces.
  *
  * Crossings: a crossing takes a letter from each of two words, so a letter that occurs n times, at most m of them in
  * one word, makes at most min(⌊n/2⌋, n − m) of them.
  *
  * Pieces: leave some letters out, and the words fall into groups that share none of the others. Each crossing at a
  * letter that was left out joins at most two of the groups, so there are at least (groups − crossings of those letters)
- * pieces. Any choice of letters proves something; from none and from all of them one after another changes sides as
- * long as that proves more (with all choices this would be Edmonds' formula for forests of coloured edges). A second
- * proof knows which crossings exclude each other (joins.ts).
+ * pieces. Any choice of letters gives a bound. A local search starts from none and from all of them and moves one
+ * letter at a time as long as the bound improves (with all choices this would be Edmonds' formula for forests of
+ * coloured edges). A second proof uses crossings that exclude each other (joins.ts).
  *
  * Area: words of n letters have n − 1 pairs of neighbouring cells, and each such pair of the board belongs to one word,
  * so their number P is known. White cells are at least w = letters − crossings. Of the 2WH − W − H pairs of a board
- * each black cell takes away at most four, hence P ≥ 2WH − W − H − 4(WH − w). A side must hold the longest word. Where
+ * each black cell removes at most four, hence P ≥ 2WH − W − H − 4(WH − w). A side must hold the longest word. Where
  * words cross, the other side holds a shortest one; where none do, a row of k words has k − 1 black cells between them,
  * and there are fewer rows than a shortest word has letters.
  *
- * Words: k words have at least the letters of the k shortest, and at most half of these, or as many as all words have,
- * cross.
+ * Words: k words have at least the letters of the k shortest, and at most half of these cross, or as many as the
+ * letters of all words allow.
  */
 import type { Size } from '../spec/size.ts'
 import { maxJoins } from './joins.ts'
@@ -27,7 +27,7 @@ export function maxCrossings(words: readonly string[]): number {
   return [...crossingsAt(words).values()].reduce((sum, count) => sum + count, 0)
 }
 
-/** By letter, how many crossings it can make. */
+/** How many crossings each letter can make. */
 function crossingsAt(words: readonly string[]): Map<string, number> {
   const all = new Map<string, number>()
   const inOne = new Map<string, number>()
@@ -53,7 +53,7 @@ export function minPieces(words: readonly string[]): number {
   return Math.max(byLetters, words.length - maxJoins(words))
 }
 
-/** The most that is proved when one letter after another is left out or taken back, as long as that proves more. */
+/** The best bound of a local search that leaves out or restores one letter at a time. */
 function climbed(
   out: ReadonlySet<string>,
   letters: readonly string[],
@@ -70,7 +70,7 @@ function climbed(
   return best === out ? max : climbed(best, letters, provedBy)
 }
 
-/** Words that hang together by letters they share, those left out aside. */
+/** Groups of words connected by shared letters, without the letters left out. */
 export function groupsOf(words: readonly string[], out: ReadonlySet<string> = new Set()): string[][] {
   const groupOf = new Map<string, string[]>()
   const groups = new Set<string[]>()
@@ -109,7 +109,7 @@ function minCrossed(words: readonly string[], letters: number, longest: number, 
     }
 }
 
-/** What a board of all words has at least. */
+/** The lower bounds for a board of all words. */
 export interface Minima {
   readonly leastArea: number
   readonly leastPieces: number
@@ -119,7 +119,7 @@ export const minimaOf = (words: readonly string[]): Minima => ({
   leastPieces: minPieces(words),
 })
 
-/** What a report says of it, held against that: less than could be proved is true as well. */
+/** The figures in a report, compared with these: a report may claim less than could be proved. */
 export const minimaReported = (words: readonly string[], reported: Readonly<Record<string, unknown>>): Minima => {
   const min = minimaOf(words)
   const atMost = (name: keyof Minima): number => {
@@ -129,7 +129,7 @@ export const minimaReported = (words: readonly string[], reported: Readonly<Reco
   return { leastArea: atMost('leastArea'), leastPieces: atMost('leastPieces') }
 }
 
-/** How many of the words can stand on a board of this size at most. */
+/** The maximum of these words that fit on a board of this size. */
 export function maxWords(words: readonly string[], { width, height }: Size): number {
   const crossings = maxCrossings(words)
   let letters = 0

@@ -1,24 +1,24 @@
-/** What a search for a board of crossing words is after. */
+/** The objective of a search for a board of crossing words. */
 import type { Board } from './board.ts'
 
 export interface BoardObjective {
-  /** White cells must form one piece. */
+  /** Whether white cells must form one piece. */
   readonly connected: boolean
-  /** What the annealing climbs; one unit is about one white cell. */
+  /** The value that annealing climbs; one unit is about one white cell. */
   climb(board: Board): number
-  /** What the kept board has most of. */
+  /** The value by which the best board is kept. */
   merit(board: Board): number
   /** Extra weight of a word when words are placed again. */
   weigh(word: number): number
-  /** No more words are wanted. */
+  /** Whether no more words are wanted. */
   full(board: Board): boolean
 }
 
-/** What a piece too many costs: more than a few words, and more than any wish but a word that must appear. */
+/** The cost of each extra piece: more than a few words, and more than any preference except a word that must appear. */
 const climbPerPiece = 12
 const meritPerPiece = 1e10
 
-/** Another aim where kept words lie apart: first of all they are to be joined. */
+/** Another objective, with kept words that are not connected: joining them comes first. */
 export class Joining implements BoardObjective {
   readonly connected: boolean
   private readonly objective: BoardObjective
@@ -34,7 +34,7 @@ export class Joining implements BoardObjective {
     return this.objective.climb(board) - climbPerPiece * (this.pieces - 1)
   }
 
-  /** The search asks for it after each climb, and of the same board. */
+  /** The search calls it after `climb`, for the same board. */
   merit(board: Board): number {
     return this.objective.merit(board) - meritPerPiece * (this.pieces - 1)
   }

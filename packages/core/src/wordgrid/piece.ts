@@ -1,13 +1,16 @@
 /**
- * A piece: words that hang together on an unbounded board, and the ways to join two pieces.
+ * A piece: connected words on an unbounded board, and the ways to join two pieces.
  *
- * Two pieces are joined at a letter that no crossing takes yet in either, so that two words cross there. One of them is
- * moved, and turned if need be, as a whole. They fit if wherever both have a cell two words cross with one letter, and
- * no cell of one lies beside a cell that only the other has.
+ * Two pieces are joined at a letter that is not yet crossed in either, so that two words cross there. One piece is
+ * moved as a whole, and turned if necessary. They fit if wherever both have a cell two words cross with equal letters,
+ * and no cell of one is next to a cell that only the other has.
  */
 import { limits } from '../base/limits.ts'
+import type { Size } from '../spec/size.ts'
+import { tailsOf } from './outline.ts'
+import type { Outline } from './shape.ts'
 
-/** From one row to the next: two pieces beside each other are never as wide. */
+/** Cells from one row to the next: two pieces side by side are never that wide. */
 const pitch = 1024
 
 export interface Hung {
@@ -23,8 +26,9 @@ export interface Join {
   readonly rows: number
   readonly cols: number
   readonly crossings: number
-  /** Cells of the rectangle around both. */
-  readonly area: number
+  /** The rectangle around both. */
+  readonly width: number
+  readonly height: number
 }
 
 const across = 1
@@ -44,8 +48,9 @@ export class Piece {
   readonly #height: number
   readonly #width: number
   #turned: Piece | null = null
+  #outline: Outline | null = null
 
-  /** Wherever the words are: the piece begins in the first row and column. */
+  /** The words may be anywhere: the piece is moved to the first row and column. */
   constructor(hung: readonly Hung[]) {
     const top = Math.min(...hung.map(({ row }) => row))
     const left = Math.min(...hung.map(({ col }) => col))
@@ -66,7 +71,7 @@ export class Piece {
     this.#width = 1 + Math.max(...this.words.map(({ word, col, isDown }) => (isDown ? col : col + word.length - 1)))
   }
 
-  /** The same with rows for columns. */
+  /** The piece with rows and columns swapped. */
   get turned(): Piece {
     this.#turned ??= new Piece(
       this.words.map(({ word, row, col, isDown }) => ({ word, row: col, col: row, isDown: !isDown })),
@@ -100,12 +105,12 @@ export class Piece {
           if (crossings === 0) continue
           const rows = Math.round(by / pitch)
           const cols = by - rows * pitch
-          const area = this.#areaWith(other, rows, cols)
-          if (area > 0) yield { turned, rows, cols, crossings, area }
+          const { width, height } = this.#sizeWith(other, rows, cols)
+          if (Math.max(width, height) <= limits.gridSide) yield { turned, rows, cols, crossings, width, height }
         }
   }
 
-  /** How many letters they share when the other is moved by so much; 0: they do not fit. */
+  /** How many letters both share when the other is moved by an offset; 0: they do not fit. */
   #crossings(other: Piece, by: number): number {
     let crossings = 0
     for (const [from, { letter, ways }] of other.#cells) {
@@ -122,15 +127,38 @@ export class Piece {
     return crossings
   }
 
-  /** Cells of the rectangle around both; 0: it is larger than the largest board. */
-  #areaWith(other: Piece, rows: number, cols: number): number {
-    const height = Math.max(this.#height, other.#height + rows) - Math.min(0, rows)
-    const width = Math.max(this.#width, other.#width + cols) - Math.min(0, cols)
-    return height > limits.gridSide || width > limits.gridSide ? 0 : width * height
+  #sizeWith(other: Piece, rows: number, cols: number): Size {
+    return {
+      height: Math.max(this.#height, other.#height + rows) - Math.min(0, rows),
+      width: Math.max(this.#width, other.#width + cols) - Math.min(0, cols),
+    }
   }
 
-  get area(): number {
-    return this.#width * this.#height
+  /** What its shape is judged by. */
+  get outline(): Outline {
+    this.#outline ??= this.#outlined()
+    return this.#outline
+  }
+
+  #outlined(): Outline {
+    const [width, height] = [this.#width, this.#height]
+    const rows = new Uint8Array(height)
+    const columns = new Uint8Array(width)
+    let crossings = 0
+    for (const [cell, { ways }] of this.#cells) {
+      rows[Math.floor(cell / pitch)]!++
+      columns[cell % pitch]!++
+      if (ways === both) crossings++
+    }
+    const tails = tailsOf(rows, 0, height - 1, width) + tailsOf(columns, 0, width - 1, height)
+    return { width, height, crossings, hanging: this.words.filter((hung) => this.#isHanging(hung)).length, tails }
+  }
+
+  #isHanging({ word, row, col, isDown }: Hung): boolean {
+    let met = 0
+    for (let at = 0; at < word.length && met < 2; at++)
+      if (this.#cells.get(isDown ? (row + at) * pitch + col : row * pitch + col + at)?.ways === both) met++
+    return met < 2
   }
 
   rows(): string[] {

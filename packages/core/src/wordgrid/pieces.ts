@@ -1,8 +1,8 @@
 /**
- * The words of a list in few pieces. The search is asked for as many words in one connected piece as it finds, on a
- * board with room for all; what is left over makes the next piece, until no word is left.
+ * The words of a list in few pieces. The search looks for as many words as possible in one connected piece, on a board
+ * with room for all; the words left over make the next piece, until none is left.
  *
- * A letter that makes a crossing is lost for another word, so crossings that join nothing new count against a piece.
+ * A letter that makes a crossing is lost for another word, so crossings that connect nothing new count against a piece.
  */
 import { limits } from '../base/limits.ts'
 import type { Rng } from '../base/rng.ts'
@@ -17,12 +17,12 @@ import { buildWordIndex } from './wordindex.ts'
 
 /** Cells of the board for each letter of the list. */
 const roominess = 2.5
-/** Steps without a further word after which a piece is taken as it is. */
+/** After this many steps without a further word a piece is finished. */
 const patience = 2500
 
 export const airy = { ...tuning, hot: 0.8, cold: 0.3, round: 500, leanLow: -4, leanHigh: 1 }
 
-/** As many words as can be had in one piece, with no more crossings than that takes. */
+/** The objective: as many words as possible in one piece, with no more crossings than necessary. */
 class LargestPiece implements BoardObjective {
   readonly connected = true
   private readonly total: number
@@ -54,7 +54,7 @@ export class Pieces {
   private readonly frame: Size | null
   private rest: readonly string[]
   private search: Search
-  /** Words of the largest group that shares letters: no piece has more. */
+  /** The words of the largest group that shares letters: no piece has more. */
   private max = 0
 
   /** `frame`: the first piece, which is the largest, must fit into it. */
@@ -80,7 +80,7 @@ export class Pieces {
     if (!this.done) this.search = this.begin()
   }
 
-  /** The pieces of all words; those that were not reached yet stand alone. */
+  /** The pieces of all words; words that were not reached yet are pieces by themselves. */
   all(): string[][] {
     if (this.done) return this.found
     const rows = this.search.bestMerit > 0 ? [this.current()] : []
@@ -105,7 +105,7 @@ export class Pieces {
   }
 }
 
-/** The words that do not stand on a board. */
+/** The words that are not on a board. */
 function without(words: readonly string[], rows: readonly string[]): string[] {
   const rest = [...words]
   for (const slot of slotsOf(rows).slots) {

@@ -1,14 +1,14 @@
 /**
- * Where words can be placed on a board: for every line, the placements that use at least one empty cell and lean on at
- * least one letter. As in Scrabble, an empty cell with neighbours across the line takes only letters that make a word
- * there.
+ * Where words can be placed on a board: for every line, the placements that use at least one empty cell and at least
+ * one letter that is already there. As in Scrabble, an empty cell with neighbours across the line takes only letters
+ * that make a word there.
  *
- * Method: from each start the set of words that fit is a bitset, narrowed while the segment grows and given up when it
- * is empty. Lists are kept per line and made anew only for lines the board calls dirty, when somebody asks; each line
- * has two buffers, so a refused change of the board is undone by turning back to the old ones. Whether a word is used
- * up is not part of the list: it is asked when one is picked. A search that takes words away and lays them again meets
- * the same lines over and over, so lists are also remembered by what the line asks; two in three are found again. Dense
- * boards of small alphabets have thousands of placements; a line then keeps a sample, from a random start on.
+ * Method: from each start the set of words that fit is a bitset, narrowed as the segment grows, until it is empty.
+ * Lists are kept per line and made again on demand, only for lines that the board marks dirty. Each line has two
+ * buffers, so a rejected change of the board is undone by switching back to the old ones. Whether a word is used up is
+ * not part of the list: it is checked when one is picked. A search that removes words and places them again meets the
+ * same lines over and over, so lists are also cached by the constraints of the line; two in three are found again.
+ * Dense boards of small alphabets have thousands of placements; a line then keeps a sample, from a random start on.
  */
 import type { Rng } from '../base/rng.ts'
 import type { Board, Direction } from './board.ts'
@@ -17,16 +17,16 @@ const free = -1
 const blocked = -2
 const narrowed = -3
 
-/** Lines remembered, a power of two. */
+/** The number of cached lines, a power of two. */
 const remembered = 4096
 
-/** A placement in one number: word, start in the line, letters it leans on. */
+/** A placement in one number: word, start in the line, number of letters it uses. */
 export const wordOf = (placement: number): number => placement & 0xfff
 export const startOf = (placement: number): number => (placement >> 12) & 0x3f
 export const leanOf = (placement: number): number => (placement >> 18) & 0x3f
 
 export class Placements {
-  /** The most that one line keeps. */
+  /** The capacity of one line. */
   readonly room: number
   readonly lines: number
   private readonly board: Board
@@ -45,10 +45,10 @@ export class Placements {
   private readonly queried: Int16Array
   private readonly answers: Int32Array
   private readonly answerCount: Int16Array
-  /** A column may ask the same as the beginning of a row. */
+  /** A column may have the same constraints as the beginning of a row. */
   private readonly queriedLength: Uint8Array
 
-  /** `islands`: also some placements that lean on nothing. `barred`: 1 for a cell that stays empty. */
+  /** `islands`: also some placements that use no letter. `barred`: 1 for a cell that stays empty. */
   constructor(board: Board, rng: Rng, room: number, islands: boolean, barred: Uint8Array | null = null) {
     this.islands = islands
     this.barred = barred
@@ -90,7 +90,7 @@ export class Placements {
     return this.lists[this.side[line]! as Direction][line * this.room + index]!
   }
 
-  /** From here on, changes can be undone. */
+  /** Changes from here on can be undone. */
   begin(): void {
     this.turned.fill(0)
   }
@@ -100,12 +100,12 @@ export class Placements {
     this.board.dirty.fill(0)
   }
 
-  /** Makes the lists of all dirty lines anew. */
+  /** Makes the lists of all dirty lines again. */
   refresh(): void {
     for (let line = 0; line < this.lines; line++) this.refreshLine(line)
   }
 
-  /** Makes a line's list anew if it is dirty. */
+  /** Makes a line's list again if it is dirty. */
   refreshLine(line: number): void {
     const { dirty } = this.board
     if (dirty[line] === 0) return
@@ -134,7 +134,7 @@ export class Placements {
     this.counts[side][line] = found
   }
 
-  /** The list of an equal line, if it is still remembered; −1 otherwise. */
+  /** The list of an equal line, if it is still cached; −1 otherwise. */
   private recall(question: number, length: number, list: Int32Array, base: number): number {
     const { state, queried, answers, room } = this
     const count = this.answerCount[question]!
@@ -154,7 +154,7 @@ export class Placements {
     this.queriedLength[question] = length
   }
 
-  /** Writes the placements of the line that was read, and says how many they are. */
+  /** Writes the placements of the line that was read, and returns their number. */
   private enumerate(length: number, list: Int32Array, base: number): number {
     const { board, room, state, fitting } = this
     const { wordIndex } = board
@@ -173,7 +173,7 @@ export class Placements {
       for (let turn = 0; turn < length && found < room; turn++) {
         const start = turn + offset < length ? turn + offset : turn + offset - length
         if (start > 0 && state[start - 1]! > 0) continue
-        // words longer than the way to the next blocked cell do not matter, nor those that the segment has outgrown
+        // skip words longer than the way to the next blocked cell, and those shorter than the segment
         const words = firstOf[Math.min(this.reach[start]!, longest) + 1]!
         if (words === 0) continue
         const high = (words - 1) >> 5
@@ -223,7 +223,7 @@ export class Placements {
     return found
   }
 
-  /** For each start with nothing around it, a few random words that find room there. */
+  /** For each start with empty surroundings, a few random words for which there is room. */
   private listIslands(base: number, list: Int32Array, before: number, length: number): number {
     const { state, room, rng } = this
     const { firstOf, longest } = this.board.wordIndex
@@ -241,7 +241,7 @@ export class Placements {
   }
 
   /**
-   * What each cell of a line asks of a word through it. Gives the place where an equal line would be remembered, or −1
+   * Reads the constraints of each cell of a line on a word through it. Returns the cache slot for equal lines, or −1
    * where a cell is narrowed, because those lines differ in more than their states.
    */
   private readLine(first: number, direction: Direction, length: number): number {
@@ -267,7 +267,9 @@ export class Placements {
     return plain ? hash & (remembered - 1) : -1
   }
 
-  /** The letters that make a word of the run across an empty cell: how many, and which (in `choices`). */
+  /**
+   * The letters that make a word of the run across an empty cell: returns their number, and puts them into `choices`.
+   */
   private narrow(index: number, cell: number, direction: Direction): number {
     const { board, choices } = this
     const { cells, wordIndex } = board

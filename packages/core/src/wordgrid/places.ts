@@ -1,4 +1,6 @@
-/** Slots in steps and in sentences: by where they begin, so that they are named the same whoever counts them. */
+/**
+ * Slots in steps and in sentences, identified by their first cell, so that their names do not depend on any numbering.
+ */
 import type { Cell } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
 import type { Slot, SlotName } from './slots.ts'

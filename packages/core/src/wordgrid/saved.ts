@@ -1,4 +1,4 @@
-/** The letters of a saved board; the search that saved it stays where it is. */
+/** The letters of a saved board; the search that saved it keeps its own state. */
 import type { Board, Saved } from './board.ts'
 
 export function rowsOf(board: Board, saved: Saved): string[] {

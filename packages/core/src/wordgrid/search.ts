@@ -1,9 +1,9 @@
 /**
- * Ruin and recreate under annealing: take a few neighbouring words away, lay words again until none fits, keep the new
+ * Ruin and recreate under annealing: remove a few neighbouring words, place words again until none fits, keep the new
  * board if it is better or, by Metropolis' rule, not much worse.
  *
- * Temperatures swing a little, in equal short rounds that know nothing of the budget, so a run cut short anywhere is
- * the start of a longer one. What is searched for is given by an Aim. One step of a 15 × 15 board takes about 25
+ * Temperatures oscillate slightly, in equal short rounds that do not depend on the budget, so a run that is cut short
+ * is the start of a longer one. The goal is given by a BoardObjective. One step of a 15 × 15 board takes about 25
  * microseconds and allocates nothing.
  */
 
@@ -24,27 +24,27 @@ export interface Tuning {
   /** Steps of a round for each 100 cells. */
   readonly round: number
   /**
-   * Between these a step draws what a letter that a word leans on adds to its length: below 0 for airy boards, above
-   * for dense ones.
+   * A placement is rated by its length plus, for each letter it uses, a number that each step draws from this range:
+   * below 0 for airy boards, above for dense ones.
    */
   readonly leanLow: number
   readonly leanHigh: number
   readonly noise: number
-  /** Lines whose placements are compared before one is placed. */
+  /** How many lines are compared before a word is placed. */
   readonly compare: number
   readonly room: number
-  /** The largest side of a rectangle that is emptied. */
+  /** The largest side of the rectangle that is emptied. */
   readonly window: number
 }
 
 /**
  * The effort of one step: 200 up to 4 × 4, 20 on a board of 10 × 10, 3 from about 18 × 18 on. A small board's search
- * converges after fewer steps, each of which is cheaper still, so equal effort means about equal care.
+ * converges after fewer steps, each of which is also cheaper, so equal effort means about equal care.
  */
 export const stepCost = (width: number, height: number): number =>
   Math.min(200, Math.max(3, Math.round(20_000 / (width * height * Math.sqrt(width * height)))))
 
-/** The same where a board grows with its list: a step takes longer the more words there are. */
+/** The effort of one step where a board grows with its list: a step takes longer the more words there are. */
 export const stepCostFor = (words: number): number => Math.max(8, Math.round(0.6 * words))
 
 /** Steps after which a maker reports progress: some 20 milliseconds. */
@@ -82,7 +82,7 @@ export class Search {
   private readonly order: Int32Array
   private readonly kept: KeptWords | null
 
-  /** `kept`: words that stand on the board from the first step to the last. */
+  /** `kept`: words that stay on the board throughout. */
   constructor(
     wordIndex: WordIndex,
     width: number,
@@ -136,7 +136,7 @@ export class Search {
     return true
   }
 
-  /** Goes on from a board that was found in another way and is the best so far. */
+  /** Continues from a board that was found in another way and is the best so far. */
   adopt(found: Saved, merit: number): void {
     this.board.restore(found)
     this.board.dirty.fill(1)
@@ -145,12 +145,15 @@ export class Search {
     this.value = this.objective.climb(this.board)
   }
 
-  /** Counts the next board as found that is worse than the best by less than so much, and more each time. */
+  /**
+   * Also accepts as found the next board that is worse than the best by less than this, a margin that grows with each
+   * call.
+   */
   settleFor(worse: number): void {
     this.bestMerit -= worse
   }
 
-  /** To be called when the aim has changed its scale. */
+  /** Must be called when the objective has changed its scale. */
   revalue(): void {
     this.value = this.objective.climb(this.board)
   }
@@ -208,8 +211,8 @@ export class Search {
   }
 
   /**
-   * Lays words until none fits. The best placement of a few random lines that have one is enough: to compare all lines
-   * each time gives no better boards, and costs the listing of lines that change again before their turn comes.
+   * Places words until none fits. Choosing the best placement of a few random lines that have one is enough: comparing
+   * all lines each time gives no better boards, and would list lines that change again before they are used.
    */
   private recreate(): void {
     const { board, placements, rng, tuning, order, objective } = this
@@ -262,7 +265,7 @@ export class Search {
     placements.refresh()
   }
 
-  /** A random word that fits at a random place of an empty board. */
+  /** Places a random word that fits at a random place of an empty board. */
   private layFirst(): void {
     const { board } = this
     const { lengths } = board.wordIndex

@@ -1,7 +1,7 @@
 /**
- * Where a board of a given size leaves words of a list out, a note names a size that takes all. It is no estimate: all
- * words were put on a board of that size, once, and only then. That a board without a size has all words is said only
- * where none is so long that such a board would leave it out.
+ * Where a board of a given size leaves words of a list out, a note gives a size with room for all. It is not an
+ * estimate: all words were once placed on a board of that size. The note offers a board without a size only where no
+ * word is so long that such a board would leave it out.
  */
 import { limits } from '../base/limits.ts'
 import { type Problem, problem } from '../base/result.ts'
@@ -27,7 +27,9 @@ export const sizeForAll = ({ width, height }: Size, words: number, isDefault = t
     { path: ['size'] },
   )
 
-/** The same of a board that was tried; null: not all of the words stand on it. `wanted` are words that must appear. */
+/**
+ * The note for the size of a trial board; null: not all of the words stand on it. `wanted` are words that must appear.
+ */
 export function sizeTried(
   { rows, score }: Gathered,
   words: readonly string[],
@@ -38,7 +40,7 @@ export function sizeTried(
   return sizeForAll({ width: rows[0]?.length ?? 0, height: rows.length }, words.length, isDefault)
 }
 
-/** The same making; boards that leave words out have the note that the trial gives. */
+/** Adds the note of a trial to every board of a making that leaves words out. */
 export function withSizeForAll<K extends PuzzleTypes>(
   making: Making<K>,
   isWhole: (made: Made<K>) => boolean,
@@ -52,7 +54,7 @@ export function withSizeForAll<K extends PuzzleTypes>(
   })
 }
 
-/** The same for crossing words, where the list is short. */
+/** `withSizeForAll` for crossing words, where the list is short. */
 export function withSizeForCrossing<K extends PuzzleTypes>(
   making: Making<K>,
   entries: readonly Entry[],
@@ -64,7 +66,7 @@ export function withSizeForCrossing<K extends PuzzleTypes>(
     making,
     ({ score }) => Number(score.words) >= words.length,
     () => {
-      const gather = new Gather(buildWordIndex(words), rng)
+      const gather = new Gather(buildWordIndex(words), rng, 'any')
       for (let step = 0; step < trialSteps; step++) gather.step()
       return sizeTried(gather.now(), words)
     },

@@ -1,4 +1,4 @@
-/** The slots of a pattern: its maximal runs of two or more white cells, across first, and where they cross. */
+/** The slots of a pattern: its maximal runs of two or more white cells, across first, and their crossings. */
 
 export interface Slot {
   readonly row: number
@@ -16,7 +16,7 @@ interface Crossing {
 
 export interface Slots {
   readonly slots: readonly Slot[]
-  /** For each slot and each position in it, the slot that crosses there, if one does. */
+  /** For each slot and each index in it, the slot that crosses there, if there is one. */
   readonly crossings: readonly (readonly (Crossing | null)[])[]
   /** White cells that belong to no slot. */
   readonly alone: readonly number[]
@@ -60,13 +60,13 @@ export function slotsOf(rows: readonly string[]): Slots {
   }
 }
 
-/** What stands in a slot. */
+/** The content of a slot. */
 export const textIn = (rows: readonly string[], slot: Slot): string =>
   Array.from({ length: slot.length }, (_, i) =>
     (rows[slot.row + (slot.across ? 0 : i)] ?? '').charAt(slot.col + (slot.across ? i : 0)),
   ).join('')
 
-/** A pattern with the words of its slots in it. */
+/** A pattern with words written into its slots. */
 export function lettersOf(rows: readonly string[], { slots }: Slots, words: readonly string[]): string[] {
   const cells = rows.map((row) => Array.from(row))
   for (const [index, { row, col, across }] of slots.entries())
@@ -75,7 +75,7 @@ export function lettersOf(rows: readonly string[], { slots }: Slots, words: read
   return cells.map((row) => row.join(''))
 }
 
-/** A slot by its first cell. */
+/** A slot identified by its first cell. */
 export interface SlotName {
   readonly row: number
   readonly col: number

@@ -1,5 +1,6 @@
 /**
- * Where boards of words come from: there already, all words of a list gathered, or words placed and taken away again.
+ * The three sources of boards of words: a given board, all words of a list gathered, or a search that places and
+ * removes words.
  */
 import type { Rng } from '../base/rng.ts'
 import { Around } from './around.ts'
@@ -7,14 +8,15 @@ import type { Board, Saved } from './board.ts'
 import { Gather } from './gather.ts'
 import type { Placement } from './keep.ts'
 import { rowsOf } from './saved.ts'
+import type { BoardShape } from './shape.ts'
 import type { WordIndex } from './wordindex.ts'
 
 export interface BoardSource {
-  /** True when it found a better board, or another one that was asked for. */
+  /** True when it found a better board, or another one that was requested. */
   step(): boolean
   /** The best board so far. */
   rows(): readonly string[]
-  /** Asks for another board that is as good, or nearly, if it can make one. */
+  /** Requests another board that is as good, or nearly, if it can make one. */
   another(): void
 }
 
@@ -30,9 +32,12 @@ export function still(rows: readonly string[]): BoardSource {
   return { step, rows: () => rows, another: none }
 }
 
-/** All words on a board as small as is found, around those that are kept. */
-export const gatherFor = (wordIndex: WordIndex, kept: readonly Placement[] = [], rng: Rng): Gather | Around =>
-  kept.length > 0 ? new Around(wordIndex, kept, rng) : new Gather(wordIndex, rng)
+/** All words on a board that costs as little as is found, around those that are kept. */
+export const gatherFor = (
+  wordIndex: WordIndex,
+  { keep = [], shape }: { readonly keep?: readonly Placement[] | undefined; readonly shape: BoardShape },
+  rng: Rng,
+): Gather | Around => (keep.length > 0 ? new Around(wordIndex, keep, rng, shape) : new Gather(wordIndex, rng, shape))
 
 export const gathering = (gather: Gather | Around): BoardSource => ({
   step: () => gather.step(),

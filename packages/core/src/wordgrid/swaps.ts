@@ -1,6 +1,6 @@
 /**
- * Pairs of words that a solver could swap: of equal length, in two slots, and equal wherever either slot is crossed.
- * They are the usual reason why a board has two solutions, so a search prefers boards without them.
+ * Pairs of words that a solver could swap: of equal length, in two slots, with equal letters wherever either slot is
+ * crossed. They are the usual reason for a second solution, so a search prefers boards without them.
  */
 import type { Board, Direction } from './board.ts'
 

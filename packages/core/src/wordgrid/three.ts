@@ -1,4 +1,4 @@
-/** The lines of three cells on a board of 3 × 3, whose cells are counted row by row. */
+/** The lines of three cells on a board of 3 × 3, with row-major cell numbers. */
 export type LineOfThree = readonly [number, number, number]
 
 /** Across, then down. */

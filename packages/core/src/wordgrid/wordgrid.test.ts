@@ -1,4 +1,4 @@
-/** Grids against a checker that reads nothing but their rows and the dictionary. */
+/** Checks grids with a checker that reads only their rows and the dictionary. */
 import { describe, expect, it } from 'vitest'
 import { Budget } from '../base/budget.ts'
 import { Rng } from '../base/rng.ts'
@@ -26,7 +26,7 @@ const objectiveOf = (connected: boolean): BoardObjective => ({
   full: () => false,
 })
 
-/** What is wrong with a grid, from its rows alone. */
+/** The faults of a grid, from its rows alone. */
 function faultsOf(rows: readonly string[], words: readonly string[], connected: boolean): string[] {
   const left = new Map<string, number>()
   for (const word of words) left.set(word, (left.get(word) ?? 0) + 1)
@@ -48,7 +48,7 @@ function faultsOf(rows: readonly string[], words: readonly string[], connected: 
 }
 
 describe('the search for crossing words', () => {
-  it('makes 1,000 grids of any dictionary without an unlisted run, a word too many, or a wrong count', () => {
+  it('makes 1,000 grids of any dictionary without an unlisted run, an overused word, or a wrong count', () => {
     let grids = 0
     for (let round = 0; grids < 1000; round++) {
       const rng = new Rng(`grids-${round}`)
@@ -76,7 +76,7 @@ describe('the search for crossing words', () => {
     expect(grids).toBeGreaterThanOrEqual(1000)
   })
 
-  it('leaves no piece apart, even where the rest of every broken word is a word', () => {
+  it('leaves no separate piece, even where the rest of every broken word is a word', () => {
     const words = [2, 3, 4, 5, 6].flatMap((length) =>
       Array.from({ length: 2 ** length }, (_, bits) => bits.toString(2).padStart(length, '0')),
     )
@@ -94,7 +94,7 @@ describe('the search for crossing words', () => {
     }
   })
 
-  it('keeps to the board on oblong boards too, however long it runs', () => {
+  it('stays on oblong boards too, however long it runs', () => {
     for (const [width, height] of [
       [4, 9],
       [9, 4],
@@ -112,7 +112,7 @@ describe('the search for crossing words', () => {
     }
   })
 
-  it('is the same for the same seed, and a longer run goes on where a shorter one stopped', () => {
+  it('is the same for the same seed, and a longer run continues where a shorter one stopped', () => {
     const words = dictionary(new Rng('same'))
     const open = (): Search => new Search(buildWordIndex(words), 8, 8, objectiveOf(true), new Rng('run'))
     const run = (search: Search, steps: number): Search => {
@@ -126,7 +126,7 @@ describe('the search for crossing words', () => {
 })
 
 describe('the slot filler', () => {
-  it('finds as many fillings as the clauses do, on 60 made and damaged boards', async () => {
+  it('finds as many fillings as the clauses do, on 60 boards, some of them damaged', async () => {
     const outcomes = new Set<number>()
     for (let round = 0; round < 60; round++) {
       const rng = new Rng(`fill-${round}`)

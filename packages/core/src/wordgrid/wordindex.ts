@@ -1,9 +1,9 @@
 /**
- * A dictionary made ready for crossing words: letters become small numbers, words stand in order of length, and a
- * bitset for each (position, letter) says which words have that letter there. A segment of a board is matched by ANDing
- * the bitsets of its letters; a whole run is looked up in a hash table.
+ * A dictionary prepared for crossing words: letters become small numbers, words are ordered by length, and a bitset for
+ * each (position, letter) marks the words that have that letter there. A segment of a board is matched by ANDing the
+ * bitsets of its letters; a whole run is looked up in a hash table.
  *
- * A dictionary is a multiset: the same spelling given twice may be used twice (`caps`).
+ * A dictionary is a multiset: a spelling that is given twice may be used twice (`caps`).
  */
 export interface WordIndex {
   /** Distinct spellings, shortest first; the index is the word's number. */
@@ -24,10 +24,10 @@ export interface WordIndex {
   /** Words of length n are those from `firstOf[n]` to before `firstOf[n + 1]`. */
   readonly firstOf: Int32Array
   readonly hashed: Int16Array
-  /** 1 for a word that some longer word begins (`opens`) or ends (`closes`) with. */
+  /** 1 for a word with which some longer word begins (`opens`) or ends (`closes`). */
   readonly opens: Uint8Array
   readonly closes: Uint8Array
-  /** 1 for a letter that some word of two letters begins or ends with. */
+  /** 1 for a letter with which some word of two letters begins or ends. */
   readonly opensPair: Uint8Array
   readonly closesPair: Uint8Array
 }

@@ -1,4 +1,4 @@
-/** What there is to say of a list before any puzzle is made of it, in sentences that several kinds share. */
+/** Remarks on a list before any puzzle is made from it, in sentences that several kinds share. */
 import { limits } from '../base/limits.ts'
 import { type Problem, problem } from '../base/result.ts'
 import { counted } from '../base/text.ts'
@@ -8,7 +8,7 @@ import { piecesOf } from './pieces.ts'
 import { sift } from './usable.ts'
 
 /**
- * For boards whose words cross: how many can be used, whether they can hang together, and how long a line the longest
+ * For boards of crossing words: how many words can be used, whether they can connect, and how long a line the longest
  * needs.
  */
 export function assessCrossing(entries: readonly Entry[]): Problem[] {
@@ -69,7 +69,7 @@ export function longestNote(entries: readonly Entry[]): Problem[] {
   ]
 }
 
-/** Which words have no clue; `none` is told where no word has one. */
+/** Notes which words have no clue; `none` is the problem where no word has one. */
 export function cluesNote(entries: readonly Entry[], none: Problem): Problem {
   const bare = entries.filter(({ clue }) => clue === '')
   if (bare.length === entries.length) return none

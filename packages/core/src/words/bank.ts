@@ -1,22 +1,22 @@
-/** The list of words beside a board: in which order they stand, and what stands behind each. */
+/** The list of words beside a board: their order, and the note behind each. */
 import type { Entry } from './entry.ts'
 import { boardScriptOf, type Kana } from './script.ts'
 import { isWriting } from './writing.ts'
 
 export interface ListedWord {
   readonly word: string
-  /** As its writer wrote it, where that is not what the cells show. */
+  /** As its writer wrote it, where that differs from the cells. */
   readonly shown?: string | undefined
-  /** What the list shows beside it: what tells it from its namesakes, or a writing of other letters. */
+  /** Shown behind the word: what distinguishes it from a word of the same letters, or a writing with other letters. */
   readonly note?: string | undefined
-  /** Its clue, where those were asked for. */
+  /** Its clue, where clues were asked for. */
   readonly clue?: string | undefined
 }
 
 /**
- * The words on the board, shortest first, then by their letters, each as its writer wrote it. What is noted of a word
- * tells it from its namesakes; a writing that gives other letters is noted too. Clues stand beside the words on request
- * only: the list is what is to be put in.
+ * The words on the board, shortest first, then by their letters, each as its writer wrote it. A note distinguishes
+ * words of the same letters, or gives a writing with other letters. Clues are added only on request: the list shows
+ * what is to be placed.
  */
 export function listOf(
   placed: readonly string[],

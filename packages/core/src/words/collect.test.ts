@@ -22,14 +22,14 @@ const resultOf = (sources: readonly Source[], manner?: Manner): string[] =>
   collected(sources, manner).notes.map(({ code }) => code)
 
 describe('words from several sources', () => {
-  it('are one list, vouched for, in which a word of two sources counts once', () => {
+  it('become one vouched list, in which a word of two sources counts once', () => {
     const { entries, notes } = collected([typed('cat', 'owl'), file('owl\nfox\n')])
     expect(entries.map(({ shown }) => shown)).toEqual(['cat', 'owl', 'fox'])
     expect(isVouched(entries)).toBe(true)
     expect(notes.map(({ code }) => code)).toEqual(['respelt'])
   })
 
-  it('lose nothing without a word: every line is an entry or refused with its line and reason', () => {
+  it('are accounted for completely: every line is an entry or refused with its line and reason', () => {
     const line = fc.constantFrom(
       'ねこ',
       '猫',
@@ -54,7 +54,7 @@ describe('words from several sources', () => {
     )
   })
 
-  it('are refused with the reason of each, and many of one sort with what they share', () => {
+  it('are refused with the reason of each, and many of one sort with their common reason', () => {
     const few = collected([file('ねこ\n猫\n犬\n猫')])
     expect(few.refused.map(({ lines }) => lines.map(({ line }) => line))).toEqual([[2, 4], [3]])
     expect(few.notes.map(({ text }) => text.en)).toEqual([
@@ -67,31 +67,31 @@ describe('words from several sources', () => {
     expect(many.notes[0]?.text.ja).toMatch(/「兎」、ほか2語: .*漢字には \{漢字\|かんじ\} のように/)
   })
 
-  it('that were typed have no lines', () => {
+  it('that were typed have no line numbers', () => {
     expect(collected([typed('ねこ', '猫')]).notes[0]?.text.en).toMatch(/^Not used: "猫": /)
   })
 
-  it('that may have been meant as two are told of, where they were typed', () => {
+  it('that may have been meant as two are noted where they were typed', () => {
     expect(resultOf([typed('cat,dog', 'owl')])).toEqual(['clue-in-argument'])
     expect(resultOf([file('cat,dog\nowl')])).toEqual([])
     expect(resultOf([typed('cat,a pet', 'owl')])).toEqual([])
   })
 
-  it('are told of once where they come in several scripts', () => {
+  it('are noted once where they come in several scripts', () => {
     expect(resultOf([file('ねこ\ncat\n'), file('いぬ')])).toEqual(['several-scripts'])
   })
 
-  it('are told of where cells change them, but for our own lists', () => {
+  it('are noted where their spelling changes in the cells, except in our own lists', () => {
     expect(resultOf([file('きゃべつ\nれもん')])).toEqual(['folded'])
     expect(resultOf([file('きゃべつ\nれもん', 'ours')])).toEqual([])
     expect(resultOf([file('きゃべつ\nれもん'), file('ちゃ', 'ours')])).toEqual(['folded'])
   })
 
-  it('are not told of where they stand twice: the puzzle says what it makes of that', () => {
+  it('are not noted where they stand twice: the puzzle reports how it uses them', () => {
     expect(resultOf([file('ねこ\nねこ\nいぬ')])).toEqual([])
   })
 
-  it('of which none can be used are refused, with where and why', () => {
+  it('are refused with place and reason where none can be used', () => {
     const why = (...sources: Source[]) => {
       const result = collect(sources)
       return result.ok ? null : result.error.text.en
@@ -110,7 +110,7 @@ describe('words from several sources', () => {
   })
 })
 
-it('how words are spelt depends on what else was asked for, where the option says so', () => {
+it('the spelling of words depends on other options, where the option defines that', () => {
   const text = (description: string) => ({ description, ja: '日本語' })
   const options = optionsOf(
     z.object({
@@ -125,7 +125,7 @@ it('how words are spelt depends on what else was asked for, where the option say
   expect(mannerOf(words, options, { kana: 'hiragana' })).toEqual({ spelt: inCells, kana: 'hiragana' })
 })
 
-it('what is no word list is said to be none in one sentence, whatever is wrong with its lines', () => {
+it('a file that is not a word list is reported in one sentence, whatever is wrong with its lines', () => {
   const where = { en: 'In "story.txt"', ja: '「story.txt」の中' }
   const resultOf = (text: string) => {
     const collected = collect([{ from: 'file', text, where }])
@@ -150,7 +150,7 @@ it('what is no word list is said to be none in one sentence, whatever is wrong w
       expect.stringMatching(/^「story\.txt」の中に使えない行が240行中160行あります（1行目.*1行に1語ずつ書きます。$/),
     ],
   ])
-  // a list with a few bad lines is one
+  // a list with a few bad lines is still a list
   const list = [...Array.from({ length: 200 }, (_, n) => 'x'.repeat(2 + (n % 30))), ...lines].join('\n')
   expect(resultOf(list).map(([code]) => code)).toContain('not-used')
 })

@@ -1,7 +1,7 @@
 /**
- * One list out of what a person gives: words typed one by one, files, lists that come with Kumiki. Nothing is dropped
- * silently: what was kept out is there with its reason, as data and as a sentence. Words that occur in several sources
- * are counted once (spellings.ts).
+ * Makes one list from everything the user gives: words typed one by one, files, lists that come with Kumiki. Nothing is
+ * dropped silently: refused lines are returned with their reasons, as data and as a sentence. Words that occur in
+ * several sources are counted once (spellings.ts).
  */
 import { limits } from '../base/limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
@@ -14,8 +14,7 @@ import { boardScriptOf, type Kana, kanas } from './script.ts'
 import { asWritten, foldingNote, inCells, onceEach, type Spelling } from './spellings.ts'
 
 /**
- * Of lists of ours it is not told how their words stand in the cells. `where` begins a sentence: In "my.txt",
- * 「my.txt」の中.
+ * For our own lists, changed spellings in the cells are not noted. `where` begins a sentence: In "my.txt", 「my.txt」の中.
  */
 export type Source =
   | { readonly from: 'typed'; readonly words: readonly string[] }
@@ -24,7 +23,7 @@ export type Source =
 export interface Collected {
   readonly entries: readonly Entry[]
   readonly refused: readonly Refused[]
-  /** All that there is to say, in the order in which it should be told. */
+  /** All notes for the user, in the order in which to show them. */
   readonly notes: readonly Problem[]
 }
 
@@ -36,13 +35,13 @@ export interface Refused {
 }
 
 export interface Manner {
-  /** How words stand in the cells. */
+  /** How words are spelt in the cells. */
   readonly spelt: Spelling
-  /** The kana of the cells, where they were asked for. */
+  /** The kana of the cells, where the user chose them. */
   readonly kana?: Kana | undefined
 }
 
-/** How a kind takes the words of one of its options; what else was asked for decides how they are spelt. */
+/** How a kind reads the words of one of its options; other options decide how they are spelt. */
 export const mannerOf = (
   { asWritten: keeping }: Option,
   options: readonly Option[],
@@ -72,7 +71,7 @@ export function collect(
         isNoList(each)
           ? [noList(each)]
           : [
-              // what is said of all lists together is not said of each
+              // scripts are noted for all lists together, not for each
               ...each.list.notes.filter(({ code }) => code !== 'several-scripts'),
               ...groups[index]!.map(notUsed),
             ],
@@ -91,8 +90,8 @@ interface Read {
 }
 
 /**
- * So many lines, such a share of them, for so many sorts of reasons, are refused of what is no word list: a story, a
- * program, a table.
+ * A source is not a word list (but a story, a program, a table) when it has at least this many refused lines, this
+ * share of all lines, and this many different reasons.
  */
 const strange = { lines: 20, share: 0.2, sorts: 3 } as const
 
@@ -103,7 +102,7 @@ export const isStrange = ({ entries, refused, refusals }: Omit<WordList, 'notes'
   refusals >= strange.share * (refusals + entries.length) &&
   new Set(refused.map(({ reason }) => reason.code)).size >= strange.sorts
 
-/** The one thing that is said of it: what is wrong with each line would fill the terminal and help nobody. */
+/** The only message about such a source: the fault of each line would fill the terminal without helping. */
 function noList({ source, list: { entries, refused, refusals } }: Read): Problem {
   const [first] = refused
   const where = source.from === 'typed' ? amongTyped : source.where
@@ -122,10 +121,10 @@ const textOf = (source: Source): string => (source.from === 'typed' ? source.wor
 
 const entriesOf = (read: readonly Read[]): (readonly Entry[])[] => read.map(({ list }) => list.entries)
 
-/** Refusals of one sort that are told each with its own reason; more are told together. */
+/** Up to this many refusals of one sort are shown each with its own reason; more are summarised. */
 const maxSeparate = 3
 
-/** Those with equal reasons together; where many are kept out for reasons of one sort, all of these. */
+/** Groups refusals with equal reasons; where there are many of one sort, all of that sort. */
 function refusedIn({ source, list: { refused } }: Read): Refused[] {
   return [...groupedBy(refused, ({ reason }) => reason.code).values()].flatMap((same) => {
     const groups = [...groupedBy(same, ({ reason }) => JSON.stringify(reason)).values()]
@@ -136,7 +135,7 @@ function refusedIn({ source, list: { refused } }: Read): Refused[] {
   })
 }
 
-/** In the order in which the groups begin. */
+/** Groups in the order of their first items. */
 function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>()
   for (const item of items) {
@@ -156,7 +155,7 @@ function notUsed(group: Refused): Problem {
   })
 }
 
-/** The first lines of a group, how many more there are, and why. */
+/** The first lines of a group, the number of the others, and the reason. */
 function textOfGroup({ source, lines, reason }: Refused, max: number): Bilingual {
   const words = lines.slice(0, max).map((refusal) => placeIn(source, refusal))
   const more = lines.length - words.length
@@ -166,7 +165,7 @@ function textOfGroup({ source, lines, reason }: Refused, max: number): Bilingual
   }
 }
 
-/** What is true of all refusals of one sort, where each one's own reason names its own letter or length. */
+/** The common reason of all refusals of one sort, where each one's own reason names its own letter or length. */
 const sharedReasons: Readonly<Record<string, Bilingual>> = {
   'foreign-character': {
     en: 'Only kana, Latin letters and digits can stand in the cells; give kanji their reading: {漢字|かんじ}.',
@@ -195,7 +194,7 @@ const placeIn = (source: Source | undefined, { line, text }: Refusal): Bilingual
     ? { en: `"${text}"`, ja: `「${text}」` }
     : { en: `line ${line}, "${text}"`, ja: `${line}行目「${text}」` }
 
-/** `cat,dog` among typed words is a word and its clue, as it is in a file; who meant two words should know. */
+/** Typed `cat,dog` is a word and its clue, as in a file. The note is for a user who meant two words. */
 function cluesAmong(typed: readonly string[]): Problem[] {
   const doubtful = typed.filter((text) => {
     const parts = text.split(/[,，]/)
@@ -221,7 +220,7 @@ const brief = (text: string): string => {
 
 const amongTyped: Bilingual = { en: 'Among the given words', ja: '指定した単語の中' }
 
-/** Why there is not one usable word, and where. */
+/** The error when no word is usable: the reasons and places. */
 function noWords(read: readonly Read[]): Problem<'no-words'> {
   const file = read.map(({ source }) => source).find((source) => source.from !== 'typed')
   const where = file?.where ?? amongTyped
@@ -247,6 +246,6 @@ function noWords(read: readonly Read[]): Problem<'no-words'> {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Where nothing can be used: of how many sorts of reasons, and how many lines of each, are named. */
+/** How many sorts of reasons, and lines of each, are named when nothing can be used. */
 const maxGroups = 3
 const maxLines = 5

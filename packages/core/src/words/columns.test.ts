@@ -14,7 +14,7 @@ describe('columns of a list', () => {
     'word\treading\tclue\r\n海\tうみ\t青い\r\nねこ\t\tにゃあ\r\n',
     '"漢字","ふりがな","意味"\n"海","うみ","青い"\n"ねこ","","にゃあ"',
     'よみ,言葉,カギ\nうみ,海,青い\nねこ,,にゃあ',
-  ])('are what their heading says: %j', (text) => {
+  ])('follow their heading: %j', (text) => {
     expect(read(text)).toEqual([
       ['うみ', '{海|うみ}', '青い', ''],
       ['ねこ', 'ねこ', 'にゃあ', ''],
@@ -30,7 +30,7 @@ describe('columns of a list', () => {
     ])
   })
 
-  it('are guessed to hold readings where most words in kanji are followed by one and by a clue, which is told', () => {
+  it('are guessed to hold readings where most words in kanji are followed by one and by a clue, and the guess is noted', () => {
     for (const tab of ['\t', ',', ';']) {
       const text = [
         ['海', 'うみ', '青い', '自然'],
@@ -51,13 +51,13 @@ describe('columns of a list', () => {
     }
   })
 
-  it('are not guessed from two columns, nor where few of the words could be read so', () => {
+  it('are not guessed from two columns, nor where few of the words could be read that way', () => {
     expect(read('東京\tとうきょう\n犬\tペット')).toEqual([])
     expect(read('犬\tペット\t動物\n海\t青いもの\t自然\n山\t高いもの\t自然')).toEqual([])
     expect(read('さつぽろ\t札幌市\t北海道')).toEqual([['さつぽろ', 'さつぽろ', '札幌市', '北海道']])
   })
 
-  it('of a refused line are kept whole, with its place among the entries', () => {
+  it('of a refused line are kept whole, with the number of entries before it', () => {
     const long = '首都。'.repeat(300)
     const { refused } = readWords(`ねこ\n東京\t${long}\nいぬ\n言葉;うみべ;7\n京都,"古い\n海\tうみ`)
     expect(refused.map(({ line, after, parts: { word, clue, score } }) => [line, after, word, clue, score])).toEqual([

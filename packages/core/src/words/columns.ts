@@ -1,21 +1,21 @@
 /**
- * What the columns of a list are. A heading says it; without one the first is the word, the second its clue, and all
- * others are tags. Only where most lines that begin with kanji go on with what may well be their reading, and with a
- * third column (海, うみ, 青い), the second is taken as the readings; `readWords` tells that guess. With two columns nothing
- * is guessed: 犬, ペット is a word and its clue.
+ * The meaning of a list's columns. A heading defines it; without one the first is the word, the second its clue, and
+ * all others are tags. Exception: where most lines that begin with kanji continue with a plausible reading and a third
+ * column (海, うみ, 青い), the second is taken as readings, and `readWords` notes that guess. With two columns nothing is
+ * guessed: 犬, ペット is a word and its clue.
  */
 import { limits } from '../base/limits.ts'
 import { type Problem, problem } from '../base/result.ts'
 import { printable } from '../base/text.ts'
 import { lettersIn, normalise } from './normalise.ts'
 
-/** What the second column is: clues, how words are read, or how they are written. */
+/** The second column: clues, readings, or writings of the word. */
 export type Layout = 'clues' | 'readings' | 'writings' | 'guessed-readings'
 
-/** What a record says, by its columns. */
+/** The parts of a record, by its columns. */
 export interface Parts {
   readonly word: string
-  /** How it is written, where a column says so; else ''. */
+  /** How the word is written, where a column gives it; else ''. */
   readonly shown: string
   readonly clue: string
   readonly tags: readonly string[]
@@ -42,7 +42,7 @@ const parts = (word: string, shown: string, [clue = '', ...tagCells]: readonly s
   tags: tagCells.flatMap((cell) => cell.split(/[,、，]/)).flatMap((tag) => tag.trim() || []),
 })
 
-/** In a list with readings, kana have none, or are their own. */
+/** In a list with readings, kana words have no reading, or are their own. */
 function isRead(columns: readonly string[]): boolean {
   const [written = '', reading = ''] = columns
   if (columns.length < 3) return false
@@ -52,12 +52,12 @@ function isRead(columns: readonly string[]): boolean {
 }
 
 const kanji = /\p{Script=Han}/u
-/** うけたまわる, of 承る. */
+/** The kana of 承る, read うけたまわる, for its one kanji. */
 const maxKanaOfKanji = 5
 
 /**
- * Whether a writing with kanji may be read so: in kana, its own kana among them in their order, and not longer than
- * kanji are read.
+ * Whether a writing with kanji can have this reading: all kana, contains the kana of the writing in order, and not
+ * longer than its kanji can account for.
  */
 export function isReadingOf(written: string, reading: string): boolean {
   const writing = written.trim()
@@ -75,10 +75,10 @@ export function isReadingOf(written: string, reading: string): boolean {
 }
 
 const threeCells = /^"?([^\t,，;；"\r\n]+)"?[\t,，;；]"?([^\t,，;；"\r\n]*)"?[\t,，;；]/gm
-/** Lines of three cells that are looked at for a guess. */
+/** How many lines of three cells are examined for a guess. */
 const lookedAt = 1_000
 
-/** Of a list without a heading. */
+/** The layout of a list without a heading. */
 export function layoutOf(text: string): Layout {
   let balance = 0
   let seen = 0
@@ -97,7 +97,7 @@ const headings = {
     /^\s*(clues?|hints?|notes?|meanings?|scores?|points?|tags?|カギ|かぎ|ヒント|説明|メモ|意味|点|点数|スコア|タグ)\s*$/i,
 } as const
 
-/** What `word,clue` says, as spreadsheets have it in their first line; null: it is no heading. */
+/** The layout that a heading such as `word,clue` in the first line defines; null: it is not a heading. */
 export function namedLayout(first: string, second: string): Layout | null {
   const is = (role: keyof typeof headings, cell: string): boolean => headings[role].test(cell)
   if (is('reading', second) && (is('word', first) || is('writing', first))) return 'readings'

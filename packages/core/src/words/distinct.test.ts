@@ -12,7 +12,7 @@ const listOf = (...parts: readonly EntryParts[]) =>
 const cluesTaken = (list: ReturnType<typeof listOf>, seed: string) =>
   distinct(list, new Rng(seed)).entries.map(({ clue }) => clue)
 
-it('a word that is listed again stands once, and its clues are alternatives among which the seed chooses', () => {
+it('a word that is listed again is used once, and its clues are alternatives from which the seed chooses', () => {
   const list = listOf({ word: 'bat', clue: 'Flies' }, { word: 'cat' }, { word: 'BAT', clue: 'Hits' }, { word: 'cat' })
   const seen = new Set(Array.from({ length: 20 }, (_, seed) => cluesTaken(list, String(seed)).join('/')))
   expect([...seen].sort()).toEqual(['Flies/', 'Hits/'])
@@ -24,7 +24,7 @@ it('an entry with a clue is taken before one without', () => {
   expect(cluesTaken(listOf({ word: 'bat' }, { word: 'bat', clue: 'Flies' }), 'a')).toEqual(['Flies'])
 })
 
-it('two things that are spelt alike stand twice if each has its own clue', () => {
+it('two things that are spelt alike are used twice if each has its own clue', () => {
   const [one, two] = [
     { word: 'しべつ', clue: '羊の市', tags: ['士別市'] },
     { word: 'しべつ', clue: '鮭の町', tags: ['標津町'] },
@@ -37,7 +37,7 @@ it('two things that are spelt alike stand twice if each has its own clue', () =>
   expect(timesListed('しべつ', listOf(one, { ...two, tags: one.tags }))).toBe(1)
 })
 
-it('another writing is another thing, another script is not', () => {
+it('another writing means another thing, another script does not', () => {
   expect(
     timesListed(
       'かき',
@@ -47,7 +47,7 @@ it('another writing is another thing, another script is not', () => {
   expect(timesListed('かき', listOf({ word: 'かき', clue: '果物' }, { word: 'カキ', clue: '貝' }))).toBe(1)
 })
 
-it('without clues whatever is spelt alike is one word, of which the same is told', () => {
+it('without clues all entries with the same spelling are one word, and the note treats them so', () => {
   const list = listOf(
     { word: 'かき', shown: '柿', clue: '果物' },
     { word: 'かき', shown: '牡蠣', clue: '貝' },
@@ -61,7 +61,7 @@ it('without clues whatever is spelt alike is one word, of which the same is told
   expect(thingsIn(listOf({ word: 'bat' }, { word: 'bat' }))).toHaveLength(1)
 })
 
-it('counts a word once however its case, accents, blanks or kana are written, with any clues', () => {
+it('counts a word once whatever its case, accents, blanks, kana and clues', () => {
   const list = [
     ['Café', 'A'],
     ['CAFE', 'B'],

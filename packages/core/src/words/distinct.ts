@@ -1,7 +1,7 @@
 /**
- * Which entries of a list are puzzles' answers of their own. The same letters stand on a board once: entries that
- * differ only in their clue are one word with several clues to choose from, and the seed chooses. Two entries are two
- * things (しべつ: 士別市, 標津町) if they have other kanji or tags and each has a clue that the other has not.
+ * Which entries of a list are separate answers. The same letters stand on a board once: entries that differ only in
+ * their clue are one word with several clues, from which the seed chooses. Two entries are two things (しべつ: 士別市, 標津町)
+ * if they have other kanji or tags and each has a clue that the other lacks.
  */
 import type { Problem } from '../base/result.ts'
 import type { Rng } from '../base/rng.ts'
@@ -9,12 +9,12 @@ import type { Entry } from './entry.ts'
 import { listing } from './listing.ts'
 import { Numbering } from './numbering.ts'
 
-/** As much of an entry as tells which thing it is. */
+/** The fields of an entry that identify a thing. */
 type Identity = Pick<Entry, 'word' | 'shown' | 'clue' | 'tags'>
 
 export interface Distinct {
   readonly entries: readonly Entry[]
-  /** On words that are listed oftener than they can be used. */
+  /** Notes on words that are listed more often than they can be used. */
   readonly notes: readonly Problem[]
 }
 
@@ -22,13 +22,13 @@ export interface Distinct {
 export const distinct = (list: readonly Entry[], rng: Rng): Distinct =>
   chosen(list, thingsAmong, (alternatives) => rng.pick(alternatives))
 
-/** For puzzles without clues, where what is spelt alike is one word: the first entry of each. */
+/** For puzzles without clues, where entries with the same spelling are one word: the first entry of each. */
 export const speltOnce = (list: readonly Entry[]): Distinct => chosen(list, (same) => [same], first)
 
-/** What a list comes to before there is a puzzle and its seed: the first entry of each thing. */
+/** The distinct things of a list before there is a seed: the first entry of each. */
 export const thingsIn = (list: readonly Entry[]): readonly Entry[] => chosen(list, thingsAmong, first).entries
 
-/** From entries that cannot be told apart, one. */
+/** Chooses one of several interchangeable entries. */
 type Choice = (alternatives: readonly Entry[]) => Entry
 
 const first: Choice = ([entry]) => entry!
@@ -53,7 +53,7 @@ function chosen(
   return { entries, notes: repeated.length === 0 ? [] : [usedOnce(repeated)] }
 }
 
-/** Nearly any dictionary has: half a million groups of one need not be made. */
+/** Nearly every dictionary has no duplicates, and this avoids making half a million groups of one. */
 function hasEachOnce(list: readonly Entry[]): boolean {
   const numbering = new Numbering(list.length)
   return list.every(({ word }, place) => numbering.of(word) === place)
@@ -77,11 +77,11 @@ function byWord<T extends Identity>(list: readonly T[]): Map<string, T[]> {
 export const timesListed = (word: string, list: readonly Identity[]): number =>
   thingsAmong(list.filter((entry) => entry.word === word)).length
 
-/** The things that entries of one word are, each with the entries that may stand for it. */
+/** Groups the entries of one word by the thing that they mean. */
 function thingsAmong<T extends Identity>(same: readonly T[]): T[][] {
   const things = new Map<string, T[]>()
   for (const entry of same) {
-    // case, accents, blanks and kana are other spellings of one thing; kanji tell things apart
+    // case, accents, blanks and kana are spellings of one thing; different kanji mean different things
     const writing = /\p{Script=Han}/u.test(entry.shown) ? entry.shown : ''
     const key = JSON.stringify([writing, entry.tags])
     things.set(key, [...(things.get(key) ?? []), entry])

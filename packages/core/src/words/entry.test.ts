@@ -23,7 +23,7 @@ describe('entrySchema', () => {
     })
   })
 
-  it('reads what it once read as the same again, and every other writing of it in full', () => {
+  it('gives a parsed entry back unchanged, and parses any other writing of it in full', () => {
     const texts = fc.oneof(
       fc.constantFrom('DOG', 'dog', 'ねこ', 'きゃく', 'きやく', 'ネコ', '', '犬', 'a b'),
       fc.string(),
@@ -52,7 +52,7 @@ describe('entrySchema', () => {
     expect(lacking.ok ? '' : lacking.error.text.en).toBe('"words.0.word" is missing.')
   })
 
-  it('says of too long a list how many words there are, how many there may be, and what to do', () => {
+  it('reports for too long a list how many words it has, how many are allowed, and what to do', () => {
     const many = Array.from({ length: limits.words + 500 }, () => 'ねこ')
     const result = parse(z.object({ words: wordsOption(1) }), { words: many })
     expect(result.ok ? null : result.error.text).toEqual({

@@ -1,13 +1,12 @@
 /**
- * One word of a list, with what its writer says of it. Which entries are the same word again is decided elsewhere
- * (distinct.ts). In a spec an entry may be a plain string, or an object of which only `word` is needed; both come out
- * as an Entry.
+ * One word of a list with its details. Whether two entries are the same word is decided elsewhere (distinct.ts). In a
+ * spec an entry may be a plain string, or an object of which only `word` is needed; both become an Entry.
  */
 import { z } from 'zod'
 import { limits } from '../base/limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import { rubied, withFurigana, withReadings } from '../base/ruby.ts'
-import { rule } from '../base/schema.ts'
+import { rule } from '../base/rule.ts'
 import { type Bilingual, clause, printable } from '../base/text.ts'
 import { normalise, plainWord, type SpellingProblem } from './normalise.ts'
 
@@ -19,7 +18,7 @@ export interface Entry {
   /** Empty when there is none. */
   readonly clue: string
   readonly tags: readonly string[]
-  /** How much its writer likes it, in the writer's own scale; null when not said. */
+  /** The writer's preference, on the writer's own scale; null when not given. */
   readonly score: number | null
 }
 
@@ -33,7 +32,10 @@ export interface EntryParts {
 
 export type EntryProblem = SpellingProblem | 'text-too-long'
 
-/** A "clue" that is only the word in another writing (きやべつ → きゃべつ) is its shown form: it would give the word away. */
+/**
+ * A "clue" that is only another writing of the word (きやべつ → きゃべつ) becomes its shown form: as a clue it would give the
+ * word away.
+ */
 export function toEntry(parts: EntryParts): Result<Entry, Problem<EntryProblem>> {
   const plain = plainEntry(parts)
   if (plain) return good(plain)
@@ -63,16 +65,19 @@ export function toEntry(parts: EntryParts): Result<Entry, Problem<EntryProblem>>
   })
 }
 
-/** 図書室 that is to be read としょしつ, as one writing; any other stands for itself. */
+/** 図書室 with the reading としょしつ as one writing; a word without a separate reading is unchanged. */
 const withReading = (written: string, reading: string, word: string): string =>
   /\p{Script=Han}/u.test(written) && !/[{}|]/.test(written + reading) && !sameWord(written, word)
     ? rubied(written, reading)
     : written
 
-/** A word in a sentence, where nothing can stand above it. */
+/** A word in a sentence, where furigana cannot be set. */
 export const nameOf = ({ shown }: Pick<Entry, 'shown'>): string => withReadings(shown)
 
-/** A word of plain letters with nothing beside it, as nearly all of a dictionary are. */
+/**
+ * The entry of a word of plain letters with no other fields, as nearly all words of a dictionary are; null for any
+ * other.
+ */
 export function plainEntry({ word, shown = '', clue = '', tags = none, score = null }: EntryParts): Entry | null {
   if (clue !== '' || tags.length > 0 || (shown !== '' && plainWord(shown) === null)) return null
   const plain = plainWord(word)
@@ -103,7 +108,7 @@ const tooMany = (given: number | null): Bilingual => ({
 
 const writtenEntry = z.union([text, partsSchema])
 
-/** One word as a person may write it. What was read from a list before is taken as it is. */
+/** One word as a user may write it. An entry that was parsed before is taken as it is. */
 export const entrySchema = z
   .unknown()
   .transform((value, context): Entry => {
@@ -118,9 +123,9 @@ export const entrySchema = z
   .meta({ anyOf: z.toJSONSchema(writtenEntry, { io: 'input' }).anyOf })
 
 /**
- * A list as the option `words` of a kind; `.default()` and a `.meta()` of its own are the kind's. One that this program
- * has read (`vouch`), or of plain words, is taken as it is, for zod goes through the items one by one: 180,000 of them
- * take half the time this way, and 30 MB less.
+ * A list as the option `words` of a kind; each kind adds `.default()` and `.meta()`. A list that this program has
+ * parsed (`vouch`), or one of plain words, is not validated item by item with zod: for 180,000 words this halves the
+ * time and saves 30 MB.
  */
 const listOption = (min: number, max: number, tooLong?: (given: number | null) => Bilingual) => {
   const error = tooLong && ((issue: { input: unknown }) => rule(tooLong(lengthOf(issue.input))))
@@ -141,17 +146,17 @@ const listOption = (min: number, max: number, tooLong?: (given: number | null) =
 
 const lengthOf = (value: unknown): number | null => (Array.isArray(value) ? value.length : null)
 
-/** A list that goes into the puzzle's file whole. */
+/** A list that is stored whole in the puzzle's file. */
 export const wordsOption = (min: number) => listOption(min, limits.words, tooMany)
 
 export const dictionaryOption = () => listOption(1, limits.dictionaryWords)
 
-/** Lists that this program has read itself, by identity, so that nothing from outside passes for one. */
+/** The lists that this program has parsed itself, by identity, so that no value from outside can claim to be one. */
 const vouched = new WeakSet<object>()
 
 /**
- * Lets a schema take the list as it is: to read 180,000 words with clues again takes a second. It must not be changed
- * afterwards.
+ * Lets the schema accept the list without validation: parsing 180,000 words with clues again takes a second. The list
+ * must not be changed afterwards.
  */
 export function vouch(list: readonly Entry[]): readonly Entry[] {
   vouched.add(list)
@@ -161,7 +166,7 @@ export function vouch(list: readonly Entry[]): readonly Entry[] {
 export const isVouched = (value: unknown): value is readonly Entry[] =>
   typeof value === 'object' && value !== null && vouched.has(value)
 
-/** Reads by another schema, whose reasons become those of this one; null: it refuses. */
+/** Parses with another schema and passes its issues on to this one; null: it refuses. */
 function read<T>(schema: z.ZodType<T>, value: unknown, context: z.RefinementCtx): T | null {
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
@@ -169,7 +174,7 @@ function read<T>(schema: z.ZodType<T>, value: unknown, context: z.RefinementCtx)
   return null
 }
 
-/** Whether it is what `toEntry` makes of a word of plain letters with nothing beside it. */
+/** Whether the value equals what `toEntry` returns for a word of plain letters with no other fields. */
 function isPlainEntry(value: unknown): value is Entry {
   if (typeof value !== 'object' || value === null || Object.keys(value).length !== 5) return false
   const { word, shown, clue, tags, score }: Partial<Record<keyof Entry, unknown>> = value

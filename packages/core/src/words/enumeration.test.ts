@@ -25,7 +25,7 @@ it.each([
   expect(enumerated(word)).toBe(parts)
 })
 
-it('is the length alone where the writing has other letters than the cells', () => {
+it('is only the length where the writing has other letters than the cells', () => {
   expect(enumerated('としょしつ', '図書室')).toBe('5')
   expect(enumerated('としょしつ', '図書 室')).toBe('5')
 })

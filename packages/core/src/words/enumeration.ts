@@ -1,7 +1,6 @@
 /**
- * How many letters the parts of an answer have, as English crosswords print it behind a clue: 5,4 for polar bear, 4-5
- * for well-known. It is read off the word as its writer wrote it; where that has other letters than the cells (図書室), it
- * is the length alone.
+ * The enumeration that English crosswords print behind a clue: 5,4 for polar bear, 4-5 for well-known. It is taken from
+ * the word as its writer wrote it; where that has other letters than the cells (図書室), it is only the length.
  */
 import { readingOf } from '../base/ruby.ts'
 import type { Entry } from './entry.ts'
@@ -24,7 +23,7 @@ export function enumerationOf({ word, shown }: Pick<Entry, 'word' | 'shown'>): s
   return letters === word.length ? parts.map((lengths) => lengths.join('-')).join(',') : String(word.length)
 }
 
-/** Of a part that is no word of its own, such as an apostrophe, none. */
+/** How many letters a part has; none for a part that is not a word, such as an apostrophe. */
 function lettersOf(part: string): number {
   const spelling = normalise(part)
   return spelling.ok ? spelling.value.word.length : 0

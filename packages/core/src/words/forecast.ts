@@ -1,29 +1,29 @@
 /**
- * How white a connected n×n board may become with a dictionary, before anything is made.
+ * Predicts how white a connected n×n board can become with a dictionary, before anything is made.
  *
- * Two things limit it. The words run out: m connected words share at least m − 1 cells, so all of them together give at
- * most (their letters − m + 1) white cells; that is proved (`most`). And words must cross: a slot with x letters given
- * fits about m·pˣ of m words, where p is the chance that two cells match, so about ln m / ln(1/p) letters of a slot can
- * be given before none fits. The more, the denser; the larger the board, the thinner, since its rim (where a word has
- * neighbours on one side only) counts less.
+ * Two limits apply. The number of words: m connected words share at least m − 1 cells, so all of them together give at
+ * most (their letters − m + 1) white cells; that is proved (`most`). And crossings: a slot with x letters given fits
+ * about m·pˣ of m words, where p is the chance that two cells match, so about ln m / ln(1/p) letters of a slot can be
+ * given before no word fits. The higher that number, the denser the board. A larger board is thinner, because its rim
+ * (where a word has neighbours on one side only) counts less.
  *
- * `share` joins both by a smooth minimum. Its four numbers were fitted to fills by annealed ruin and recreate (0.6 s of
- * CPU each) of 72 boards, n = 8, 12, 18, from random Japanese and English dictionaries of 40, 120 and 400 words of
+ * `share` combines both with a smooth minimum. Its four numbers were fitted to fills by annealed ruin and recreate (0.6
+ * s of CPU each) of 72 boards, n = 8, 12, 18, from random Japanese and English dictionaries of 40, 120 and 400 words of
  * various lengths: 2.2 points of rms error there, and 2.6 points (at worst 9) on 160 boards, n = 6 … 20, of real themed
- * lists that the fit had not seen; 4 to 5 points on 31 boards of n = 5. Adding the words' mean length gained 0.1 points
- * and was left out. The dictionaries allowed 0.9 to 2.1 given letters; beyond that the line is drawn on, up to the
- * whitest boards seen with any dictionary (two letters, 10×10: 89 %).
+ * lists outside the fit; 4 to 5 points on 31 boards of n = 5. Adding the words' mean length gained 0.1 points and was
+ * left out. The dictionaries allowed 0.9 to 2.1 given letters; beyond that the line is extrapolated, up to the whitest
+ * boards seen with any dictionary (two letters, 10×10: 89 %).
  */
 import { coincidence, countLetters } from './letters.ts'
 
 export interface Forecast {
   /** The board's side. */
   readonly size: number
-  /** How many words of the list it can hold at all. */
+  /** How many words of the list fit on it at all. */
   readonly usable: number
   /** Expected white cells as a share of all cells. */
   readonly share: number
-  /** What a connected board cannot exceed. */
+  /** The proved maximum for a connected board. */
   readonly most: number
 }
 

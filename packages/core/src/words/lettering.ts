@@ -1,9 +1,9 @@
 /**
- * In which kana the cells are lettered: one option for all kinds that take words. It changes what is shown, and no
+ * The kana in which the cells are shown: one option for all kinds that take words. It changes the display only, and no
  * letter of a file.
  */
 import * as z from 'zod'
-import { rule } from '../base/schema.ts'
+import { rule } from '../base/rule.ts'
 import { scriptOf } from './normalise.ts'
 import type { BoardScript } from './script.ts'
 import { boardScriptOf, type Kana, kanas } from './script.ts'
@@ -23,7 +23,7 @@ interface LetteringOptions {
   readonly words: readonly { readonly word: string }[]
 }
 
-/** Of words without kana the option says nothing. */
+/** Refuses the option for words without kana, where it has no effect. */
 export function refuseVainKana({ kana, words }: LetteringOptions, judged: z.RefinementCtx): void {
   if (kana === undefined || words.some(({ word }) => scriptOf(word.charAt(0)) === 'kana')) return
   judged.addIssue({ code: 'custom', path: ['kana'], message: rule(noKana) })
@@ -31,7 +31,7 @@ export function refuseVainKana({ kana, words }: LetteringOptions, judged: z.Refi
 
 const noKana = { en: 'no word of the list is in kana', ja: 'リストにかなの単語がありません' }
 
-/** What a puzzle says of its script: nothing where its list tells it. */
+/** The script to store in a puzzle: none where its list of words implies it. */
 export function scriptBeside(
   words: readonly { readonly word: string; readonly shown: string }[],
   kana: Kana | undefined,

@@ -1,13 +1,13 @@
-/** How often letters stand in the words of a list: what every judgement of a list rests on. */
+/** Letter frequencies in the words of a list, the basis of every judgement of a list. */
 export interface Letter {
   readonly letter: string
-  /** How many cells of the list's words hold it. */
+  /** The number of cells of the list's words that hold it. */
   readonly cells: number
-  /** In how many words it stands. */
+  /** The number of words that contain it. */
   readonly words: number
 }
 
-/** Most frequent first; equally frequent ones in the order of their code. */
+/** Most frequent first; ties in the order of their code. */
 export function countLetters(words: readonly string[]): Letter[] {
   const cells = new Map<string, number>()
   const holders = new Map<string, number>()
@@ -20,7 +20,7 @@ export function countLetters(words: readonly string[]): Letter[] {
     .sort((a, b) => b.cells - a.cells || (a.letter < b.letter ? -1 : 1))
 }
 
-/** The chance that two cells drawn from the list, without putting the first one back, hold the same letter. */
+/** The chance that two cells drawn from the list without replacement hold the same letter. */
 export function coincidence(letters: readonly Letter[]): number {
   const all = letters.reduce((sum, { cells }) => sum + cells, 0)
   return all < 2 ? 0 : letters.reduce((sum, { cells }) => sum + cells * (cells - 1), 0) / (all * (all - 1))

@@ -1,10 +1,14 @@
 /**
- * One record of a word list cut into its columns. The record itself says how: a tab → TSV · `WORD;50`, `WORD;50;clue`
- * or `WORD;clue;50` → a word and its score (scores.ts) · a comma, a semicolon (as European spreadsheets write it), one
- * of these in full width, or a quote at the start → CSV, parted by the first of them outside quotes · a full-width
- * space behind a word and before what is no part of it (ねこ　家で飼う動物), or a colon behind a word of letters (cat: a pet),
- * and no tab → a word and its clue · none of these → the whole line is a word. Deciding per record needs no look at the
- * rest of the file, so a list may be glued together from several sources.
+ * Splits one record of a word list into columns. The record itself decides how:
+ * - a tab: TSV
+ * - `WORD;50`, `WORD;50;clue` or `WORD;clue;50`: a word and its score (scores.ts)
+ * - a comma, a semicolon (as European spreadsheets write it), one of these in full width, or a quote at the start:
+ *   CSV, split at the first of these separators outside quotes
+ * - without a tab, a full-width space after a word and before what cannot be part of it (ねこ　家で飼う動物), or a colon after
+ *   a word of letters (cat: a pet): a word and its clue
+ * - otherwise the whole line is a word
+ *
+ * Because each record is decided alone, a list may be concatenated from several sources.
  */
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import { normalise, plainWord } from './normalise.ts'
@@ -13,18 +17,15 @@ import { amountOf, type ScorePlace, scoreColumnOf, unsaid } from './scores.ts'
 export interface Line {
   readonly columns: readonly string[]
   readonly score: number | null
-  /** The column, from 1, in which the score stood; null where there is none, or nothing but a word and a score. */
+  /** The column, from 1, of the score; null where there is none, or only a word and a score. */
   readonly scoreColumn: ScorePlace['column'] | null
-  /** Whether a colon parts the word from its clue, which nobody has said. */
+  /** Whether the word and its clue were split at a colon, which is a guess. */
   readonly colon?: true
 }
 
 const separators = /[,，;；]/
 
-/**
- * `joined`: the record goes on over line ends inside quotes; then quotes must be what they are in CSV, or it is
- * refused.
- */
+/** `joined`: the record continues over line ends inside quotes; then its quotes must be valid CSV, or it is refused. */
 export function cut(record: string, joined = false, place: ScorePlace = unsaid): Result<Line, Problem<'open-quote'>> {
   if (plainWord(record) !== null) return good(unscored([record]))
   if (record.includes('\t')) {
@@ -45,7 +46,7 @@ export function cut(record: string, joined = false, place: ScorePlace = unsaid):
 
 const unscored = (columns: readonly string[]): Line => ({ columns, score: null, scoreColumn: null })
 
-/** The columns without the score, where one of them is that. */
+/** Takes the score out of the columns, where there is one. */
 function withScore(cells: readonly string[], separator: string, place: ScorePlace): Line {
   const column = scoreColumnOf(cells, separator, place)
   if (column === null) return unscored(cells)
@@ -57,8 +58,8 @@ function withScore(cells: readonly string[], separator: string, place: ScorePlac
 }
 
 /**
- * `cat: a pet`. A colon without a blank behind it may stand in a title (Re:ゼロ), a time or an address, and a comma or a
- * semicolon without one parts columns (Star Wars: Episode IV,film).
+ * `cat: a pet`. A colon without a blank after it may belong to a title (Re:ゼロ), a time or an address; where a comma or
+ * a semicolon comes without one, the record is CSV (Star Wars: Episode IV,film).
  */
 function atColon(line: string): string[] | null {
   const [, word = '', clue = ''] = /^\s*([^,，;；"：:]+)(?:：[ \u3000]*|:[ \u3000]+)([^\s/].*)$/s.exec(line) ?? []
@@ -67,7 +68,7 @@ function atColon(line: string): string[] | null {
   return spelling.ok && spelling.value.script !== 'digits' ? [word, clue] : null
 }
 
-/** もりの　くまさん is one word (which `readWords` says); ねこ　家で飼う動物 is a word and its clue. */
+/** もりの　くまさん is one word (`readWords` notes it); ねこ　家で飼う動物 is a word and its clue. */
 function spaced(line: string): string[] {
   const [, word = '', clue = ''] = /^\s*([^\u3000]+)\u3000+(.*)$/.exec(line) ?? []
   return word !== '' && !normalise(line).ok && normalise(word).ok ? [word, clue] : [line]
@@ -100,7 +101,7 @@ const openQuote = problem('open-quote', 'A quotation mark is opened and not clos
 
 interface CsvCell {
   readonly text: string
-  /** Where the separator behind it stands, or the line's length. */
+  /** The position of the separator that follows, or the line's length. */
   readonly end: number
 }
 

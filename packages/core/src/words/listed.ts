@@ -1,4 +1,4 @@
-/** The words of a list as a file's recipe holds it, unread: what is no word is left out. */
+/** The words of a list in a file's recipe, which is not validated: items that are not words are skipped. */
 import { normalise } from './normalise.ts'
 
 export interface Listed {

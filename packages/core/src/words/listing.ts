@@ -1,22 +1,22 @@
 /**
- * Notes on words that may be many: all of them are data; the sentence names each, the brief one the first few. This is
- * the one place where such a list becomes a sentence.
+ * Notes that list words. All words are in the data and in the sentence; the brief form names the first few. Every such
+ * list is worded here.
  */
 import { type About, type Problem, problem } from '../base/result.ts'
 import { withReadings } from '../base/ruby.ts'
 import type { Bilingual } from '../base/text.ts'
 import { type Entry, nameOf as inSentence } from './entry.ts'
 
-/** A word, and what is to be told of it alone: the longer word that it stands in. */
+/** A word, and a remark on it alone: the longer word that contains it. */
 export interface Item {
   readonly entry: Entry
   readonly own?: Bilingual | null
 }
 
-/** So many words are named in brief. */
+/** How many words the brief form names. */
 const few = 10
 
-/** `head` says what is true of all of them; the words follow behind a colon. */
+/** `head` is true of all the words; they follow after a colon. */
 export function listing(code: string, head: Bilingual, items: readonly Item[], about: About = {}): Problem {
   const names = items.map(nameOf)
   const sentence = ({ en, ja }: Bilingual): Bilingual => ({ en: `${head.en}: ${en}`, ja: `${head.ja}: ${ja}` })
@@ -28,7 +28,7 @@ export function listing(code: string, head: Bilingual, items: readonly Item[], a
   })
 }
 
-/** The first of some names, and how many there are besides; `counter` is what Japanese counts them with. */
+/** The first few names and the number of the others; `counter` is the Japanese counter word. */
 export function firstOf(names: readonly (string | Bilingual)[], max: number, counter = '語'): Bilingual {
   const named = names.slice(0, max).map((name) => (typeof name === 'string' ? { en: name, ja: name } : name))
   const more = names.length - named.length
@@ -38,7 +38,7 @@ export function firstOf(names: readonly (string | Bilingual)[], max: number, cou
   }
 }
 
-/** What parts the words of a list must not stand within one. */
+/** A word without the characters that separate words in the list. */
 function nameOf({ entry, own }: Item): Bilingual {
   const name = inSentence(entry).replace(/,\s|、/g, ' ')
   return own

@@ -17,6 +17,6 @@ it.each([
   expect(wordsMeant([name], entries)).toEqual([word])
 })
 
-it('a name that the list does not have stands for itself, in the letters of cells where it has some', () => {
+it('a name that is not in the list is used as it is, if it has letters for cells', () => {
   expect(wordsMeant(['ねこ', '金閣'], entries)).toEqual(['ねこ', '金閣'])
 })

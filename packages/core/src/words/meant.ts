@@ -1,13 +1,13 @@
 /**
- * Which words of a list a person means who names some: by their reading (ぎおん), as they are written in the list (祇園), or
- * both ({祇園|ぎおん}). A name that the list does not have stands for itself.
+ * Finds the words of a list that a user names: by their reading (ぎおん), as the list writes them (祇園), or both
+ * ({祇園|ぎおん}). A name that is not in the list stands for itself.
  */
 import { withFurigana, withoutReadings } from '../base/ruby.ts'
 import { printable } from '../base/text.ts'
 import type { Entry } from './entry.ts'
 import { normalise } from './normalise.ts'
 
-/** As they stand in the cells. */
+/** The named words, as they stand in the cells. */
 export function wordsMeant(names: readonly string[], list: readonly Pick<Entry, 'word' | 'shown'>[]): string[] {
   if (names.length === 0) return []
   const writings = names.map(writingIn)

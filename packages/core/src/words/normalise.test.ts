@@ -14,10 +14,10 @@ const refusal = (text: string): string | null => {
 }
 
 describe('normalise', () => {
-  it('spells plain words the same by its short cut as by folding', () => {
+  it('gives plain words the same spelling through its fast path as by folding', () => {
     const letters = fc.constantFrom(...'abcXYZぁあゃやっゔゎーんが')
     fc.assert(
-      // a full stop at the end is folded away, and keeps the word from the short cut
+      // a full stop at the end is folded away, and keeps the word off the fast path
       fc.property(fc.string({ unit: letters, minLength: 1, maxLength: 12 }), (text) => {
         expect(normalise(text)).toEqual(normalise(`${text}.`))
       }),
@@ -64,7 +64,7 @@ describe('normalise', () => {
     ['x'.repeat(limits.textLength + 1), 'word-too-long'],
   ])('refuses %.20s as %s', (text, code) => expect(refusal(text)).toBe(code))
 
-  it('leaves its own results as they are and gives one letter per cell', () => {
+  it('leaves its own results unchanged and gives one letter per cell', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), kanaText, latinText), (text) => {
         const once = word(text)
@@ -87,7 +87,7 @@ describe('normalise', () => {
     )
   })
 
-  it('takes a typed letter in any writing, and nothing but one letter', () => {
+  it('takes a typed letter in any writing, and only a single letter', () => {
     expect(['ｶﾞ', 'ョ', 'é', '９', 'ー'].map(letterOf)).toEqual(['が', 'よ', 'E', '9', 'ー'])
     expect(['', 'ab', '#', '.', '漢', '\ud83d'].map(letterOf)).toEqual([null, null, null, null, null, null])
   })

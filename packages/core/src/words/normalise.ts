@@ -1,15 +1,15 @@
 /**
- * What of a written word goes into the cells: one UTF-16 character per cell, in one of three scripts.
+ * Converts a written word to its cells: one UTF-16 character per cell, in one of three scripts.
  *
- * - kana: hiragana (see kana.ts), small kana enlarged, half width made full width, dakuten and ー kept; spaces, ・ and ＝
- *   dropped.
+ * - kana: hiragana (see kana.ts), small kana enlarged, half width made full width, dakuten and ー kept; spaces, ・ and
+ *   ＝ dropped.
  * - latin: A–Z; case and accents dropped (é → E, ø → O, ß → SS, æ → AE), and so are spaces, hyphens, apostrophes,
- *   stops.
+ *   full stops.
  * - digits: 0–9, for number skeletons; spaces and hyphens dropped.
  *
- * What is written in kanji goes in as it is read, if its writer says how: {図書室|としょしつ} or 図書室（としょしつ）. A word of two
- * scripts, or with any other character, is refused and the reason names that character. Nothing is guessed (the reading
- * of a kanji, a Latin letter for a Greek one): a wrong cell is worse than a word less.
+ * A word in kanji is spelt by its reading, if its writer gave one: {図書室|としょしつ} or 図書室（としょしつ）. A word of two scripts, or
+ * with any other character, is refused and the reason names that character. Nothing is guessed (the reading of a kanji,
+ * a Latin letter for a Greek one): a wrong cell is worse than a missing word.
  */
 import { limits } from '../base/limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
@@ -26,14 +26,11 @@ export interface Spelling {
 
 export type SpellingProblem = 'empty-word' | 'foreign-character' | 'mixed-scripts' | 'word-too-long'
 
-/**
- * Nearly all words of a dictionary need no folding: they take a short cut, which makes reading it several times as
- * fast.
- */
+/** Nearly all words of a dictionary need no folding. This fast path makes reading it several times as fast. */
 const plainLatin = new RegExp(`^[A-Za-z]{1,${limits.wordLength}}$`)
 const plainKana = new RegExp(`^[ぁ-ゖー]{1,${limits.wordLength}}$`)
 
-/** A text of nothing but letters of one script: what stands in the cells; null for any other text. */
+/** The cells of a text that has only letters of one script; null for any other text. */
 export const plainWord = (text: string): string | null =>
   plainLatin.test(text) ? text.toUpperCase() : plainKana.test(text) ? enlarged(text) : null
 
@@ -66,7 +63,7 @@ export function letterOf(text: string): string | null {
   return letter.length === 1 && scriptOf(letter) !== null ? letter : null
 }
 
-/** The script of a normalised letter. By its number: a dictionary asks half a million times. */
+/** The script of a normalised letter, by its code, because a dictionary asks half a million times. */
 export function scriptOf(letter: string): Script | null {
   if (letter.length !== 1) return null
   if ((letter >= 'ぁ' && letter <= 'ゖ') || letter === 'ー') return 'kana'
@@ -75,15 +72,15 @@ export function scriptOf(letter: string): Script | null {
 }
 
 /**
- * The letters of a text as they stand in cells, whatever else is in it. Folded as a whole: marks join what stands
- * before them.
+ * The letters of a text as they stand in cells; other characters are skipped. The text is folded as a whole, because
+ * combining marks join the character before them.
  */
 export const lettersIn = (text: string): string[] =>
   Array.from(folded(text)).filter((letter) => scriptOf(letter) !== null)
 
 /**
- * A text as it would stand in cells, if they could hold all of it. Both languages' foldings at once: they touch
- * different characters.
+ * A text as it would stand in cells, if they could hold every character. The foldings of both languages are applied at
+ * once, because they affect different characters.
  */
 export function folded(text: string): string {
   const plain = readingOf(text)

@@ -1,12 +1,10 @@
 /**
- * Words that alone would decide how large a board is, where nobody has said it: far longer than the side of a board for
- * all the others. Of several such words the shorter ones are held against the rest first, so that two of them do not
- * excuse each other.
+ * Words that alone would decide the size of a board, where no size was given: far longer than the side of a board for
+ * all the others. Among several such words each is compared without the longer ones, so that two of them do not excuse
+ * each other.
  */
 
-/**
- * How many times as long as the side of the others' board may a word be? And up to which length does none ask for much?
- */
+/** How many times the side of the others' board a word may be, and up to which length every word is fine. */
 const tolerated = 1.6
 const usual = 15
 

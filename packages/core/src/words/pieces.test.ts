@@ -9,7 +9,7 @@ const entriesOf = (words: readonly string[]): Entry[] =>
     return entry.ok ? [entry.value] : []
   })
 
-it('pieces share no letter with each other, and no piece falls into smaller ones', () => {
+it('pieces share no letter with each other, and no piece splits further', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abcdefghij'), minLength: 1, maxLength: 3 })
   fc.assert(
     fc.property(fc.array(word, { maxLength: 8 }), (words) => {

@@ -1,10 +1,10 @@
 /**
- * Words that can hang together: two are joined where they have a letter in common, or where others join them.
- * Union-find over the letters, so linear in the letters of the list.
+ * Groups words that can be connected: two words belong together where they have a letter in common, or through other
+ * words. Union-find over the letters, so linear in the letters of the list.
  */
 import type { Entry } from './entry.ts'
 
-/** The largest first; of equals the one that begins earlier in the list. */
+/** Largest first; ties in the order of the list. */
 export function piecesOf(entries: readonly Entry[]): (readonly Entry[])[] {
   const parent = new Map<string, string>()
   const rootOf = (letter: string): string => {

@@ -39,7 +39,7 @@ describe('forecast', () => {
     )
   })
 
-  it('knows the boards that hold one word', () => {
+  it('gives the exact share of a board that holds one word', () => {
     expect(forecast(['ABC', 'DEF'], 3)).toEqual({ size: 3, usable: 2, share: 1 / 3, most: 1 / 3 })
     expect(forecast(['ABCD'], 3)).toEqual({ size: 3, usable: 0, share: 0, most: 0 })
     expect(forecast(['AA'], 4).most).toBe(2 / 16)
@@ -70,7 +70,7 @@ describe('judgeWords', () => {
     expect(quality.crossers[0]).toMatchObject({ partners: 6 })
   })
 
-  it('says which words to drop, which letters stand alone and which are welcome', () => {
+  it('names the words to drop, the letters in only one word and the welcome ones', () => {
     expect(quality.drop.map(({ entry, reason }) => [entry.shown, reason])).toEqual([
       ['zzyzx', 'no-partner'],
       ['i', 'one-letter'],

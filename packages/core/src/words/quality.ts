@@ -1,11 +1,12 @@
 /**
- * How good a dictionary is for crosswords and skeletons, and what would make it better: which words it has, how well
- * they cross, how white a board may become (forecast.ts), which words no puzzle will use and which letters stand alone.
+ * How good a dictionary is for crosswords and skeletons, and how to improve it: which words it has, how well they
+ * cross, how white a board may become (forecast.ts), which words no puzzle will use and which letters occur in one word
+ * only.
  *
- * Two words can cross if they have a letter in common: they are partners. A word's `ease` is the mean number of other
- * words that hold the letter of one of its cells, that is how many partners a crossing at a random cell of it has.
- * Linear in the letters of the list, but for the partners, which are counted by comparing sets of letters pair by pair;
- * so that part is for at most `limits.words` words and left out (null) beyond.
+ * Two words can cross if they have a letter in common: they are partners. A word's `ease` is the mean, over its cells,
+ * of the number of other words that contain the letter of the cell: the expected number of partners at a random cell.
+ * Linear in the letters of the list, except for the partners, which are counted by comparing sets of letters pair by
+ * pair; therefore they are counted for at most `limits.words` words and null beyond.
  */
 import { limits } from '../base/limits.ts'
 import { thingsIn } from './distinct.ts'
@@ -15,7 +16,7 @@ import { coincidence, countLetters, type Letter } from './letters.ts'
 
 export interface Quality {
   readonly words: number
-  /** Words that stand in the list oftener than on a board. */
+  /** Words that the list has more often than a board can. */
   readonly repeated: readonly { readonly entry: Entry; readonly times: number }[]
   readonly lengths: readonly { readonly length: number; readonly words: number }[]
   readonly meanLength: number
@@ -25,24 +26,24 @@ export interface Quality {
   readonly crossers: readonly Crosser[]
   readonly boards: readonly Forecast[]
   readonly drop: readonly { readonly entry: Entry; readonly reason: DropReason }[]
-  /** Letters that stand in one word only: nothing can cross there. */
+  /** Letters that only one word has: nothing can cross there. */
   readonly alone: readonly string[]
-  /** Letters that most words hold: a new word with these crosses best. */
+  /** Letters that most words contain: a new word with these crosses best. */
   readonly welcome: readonly string[]
-  /** Lengths from 2 to 6 of which the list has next to no word. */
+  /** Lengths from 2 to 6 with hardly any words. */
   readonly missingLengths: readonly number[]
 }
 
 export interface Crosser {
   readonly entry: Entry
-  /** How many other words have a letter in common with it; null in a list too long for counting. */
+  /** How many other words have a letter in common with it; null in a list too long to count. */
   readonly partners: number | null
   readonly ease: number
 }
 
 /**
  * one-letter: no run of cells is that short · no-partner: shares no letter with any other word, so a connected puzzle
- * can hold nothing but it · hard-to-cross: its ease is under a quarter of the list's mean.
+ * could contain nothing else · hard-to-cross: its ease is under a quarter of the list's mean.
  */
 export type DropReason = 'one-letter' | 'no-partner' | 'hard-to-cross'
 
@@ -85,7 +86,7 @@ export function judgeWords(list: readonly Entry[]): Quality {
   }
 }
 
-/** By the first of its entries. */
+/** Each repeated word, with the first of its entries. */
 function repeatedIn(list: readonly Entry[], once: readonly Entry[]): Quality['repeated'] {
   if (list.length === once.length) return []
   const wordOf = ({ word }: Entry): string => word

@@ -6,7 +6,7 @@ import { entrySchema } from './entry.ts'
 import { readWords } from './read.ts'
 
 describe('readWords', () => {
-  it('takes what stands behind a colon as the clue, and says so; a time or an address is no word', () => {
+  it('takes the text after a colon as the clue, and notes it; a time or an address is refused', () => {
     const { entries, notes, refused } = readWords(
       'cat: a pet, furry\nねこ：ペット\nhen\tlays: eggs\n12:30\nhttp://x.org\ndog:',
     )
@@ -22,7 +22,7 @@ describe('readWords', () => {
     })
   })
 
-  it.each(['Re:ゼロ,アニメ', 'Star Wars: Episode IV,film', 'cat:50'])('does not part %s at its colon', (line) => {
+  it.each(['Re:ゼロ,アニメ', 'Star Wars: Episode IV,film', 'cat:50'])('does not split %s at its colon', (line) => {
     const { entries, refused } = readWords(line)
     expect(entries).toEqual([])
     expect(refused).toHaveLength(1)
@@ -75,7 +75,7 @@ describe('readWords', () => {
     ])
   })
 
-  it('lets a stray quote spoil its own line only, whatever follows', () => {
+  it('limits the damage of a stray quote to its own line, whatever follows', () => {
     for (const stray of ['cat,"pet', 'cat\t"pet', '"cat', '"cat,pet'])
       for (const next of ['dog', 'dog,"barks"', '"dog","barks"', 'dog\t"barks"']) {
         const { entries, refused } = readWords(`${stray}\n${next}\n${next}`)
@@ -84,7 +84,7 @@ describe('readWords', () => {
       }
   })
 
-  it('does not look for the end of a cell without bound, nor in half a line', () => {
+  it('limits the search for the end of a quoted cell, and does not search in an incomplete line', () => {
     for (const [length, words] of [
       [1900, ['LAST']],
       [1995, ['LAST']],
@@ -96,14 +96,14 @@ describe('readWords', () => {
     }
   })
 
-  it('says which lines it read as one', () => {
+  it('notes which lines it joined into one', () => {
     const { notes } = readWords('a b,"c\nd"\nef,"g\n\n#h"\nij')
     expect(notes.map(({ text }) => text.en)).toEqual([
       'Lines 1 to 2 were read as one, because a quoted text goes on there (and so in 1 more place).',
     ])
   })
 
-  it('says of each line that it cannot use where it is and why', () => {
+  it('gives place and reason for each line that it cannot use', () => {
     const { entries, refused } = readWords('ねこ\n\n犬\n"open,quote\n---\nTシャツ\nうま')
     expect(entries.map(({ word }) => word)).toEqual(['ねこ', 'うま'])
     expect(refused.map(({ line, text, reason }) => [line, text, reason.code])).toEqual([
@@ -114,7 +114,7 @@ describe('readWords', () => {
     ])
   })
 
-  it('says which column the reading belongs into', () => {
+  it('reports which column a reading belongs in', () => {
     expect(readWords('東京\tとうきょう\n大阪,西の都\n京都').refused.map(({ reason }) => reason.code)).toEqual([
       'reading-second',
       'foreign-character',
@@ -129,7 +129,7 @@ describe('readWords', () => {
     expect(readWords(`cat\n${'a'.repeat(70)}`).refused[0]?.text).toBe(`${'a'.repeat(60)}…`)
   })
 
-  it('reads lines of several words as lists, but not columns, and says which it did', () => {
+  it('reads lines of several words as lists, but not columns, and notes which it did', () => {
     const read = (text: string) => {
       const { entries, notes } = readWords(text)
       return { words: entries.map(({ word }) => word).join(' '), notes: notes.map(({ code }) => code) }
@@ -149,7 +149,7 @@ describe('readWords', () => {
     expect(read('word,clue,tags\ncat,meow,pet\ndog,bark,tame')).toEqual({ words: 'CAT DOG', notes: ['heading'] })
   })
 
-  it('reads a heading, a one-line list and a mixture of scripts, and says so', () => {
+  it('reads a heading, a one-line list and a mixture of scripts, and notes it', () => {
     const codes = (text: string) => readWords(text).notes.map(({ code }) => code)
     for (const heading of ['word,clue', 'Word;Score;Clue', '読み\t漢字', '単語，意味'])
       expect([heading, codes(`${heading}\ncat,pet\ndog,pet`)]).toEqual([heading, ['heading']])
@@ -162,7 +162,7 @@ describe('readWords', () => {
     expect(codes('')).toEqual([])
   })
 
-  it('stops at the limits and says how much is left', () => {
+  it('stops at the limits and notes how much is left', () => {
     const { entries, notes } = readWords('a\nb\nc\n#\nd', 2)
     expect(entries).toHaveLength(2)
     expect(notes.map(({ code, text }) => [code, text.en])).toEqual([

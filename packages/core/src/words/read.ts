@@ -1,13 +1,13 @@
 /**
- * A word list from text: one word per line, as TSV (word, clue, tags), CSV, `WORD;score` (scores.ts) or plain lines;
- * `#` comments; a byte order mark and any line ends are fine. Column 2 is the clue, or a note such as the written form
- * of a reading (さつぽろ → 札幌市), or what a heading calls it (columns.ts); everything behind the clue is tags, parted by
- * tabs or commas (as in CrosswordGiver's dictionaries). Under a heading it is a table, whose cells may be guarded from
- * being formulas (csv.ts): they are read without.
+ * Reads a word list from text: one word per line, as TSV (word, clue, tags), CSV, `WORD;score` (scores.ts) or plain
+ * lines; `#` comments; a byte order mark and any line ends are fine. Column 2 is the clue, or a note such as the
+ * written form of a reading (さつぽろ → 札幌市), or what a heading defines (columns.ts). All columns after the clue are tags,
+ * separated by tabs or commas (as in CrosswordGiver's dictionaries). A list with a heading is a table, whose cells may
+ * be guarded against formulas (csv.ts); the guards are removed.
  *
  * Nothing is dropped silently: a line that gives no entry is in `refused` with its number, place and reason. Words that
- * occur twice are kept twice. A quoted cell may go on over a few line ends; one stray quote does not swallow the rest
- * of the list, since behind the closing quote the cell must end. Never throws; in time linear in the text.
+ * occur twice are kept twice. A quoted cell may continue over a few lines. A stray quote does not swallow the rest of
+ * the list, because the cell must end at the closing quote. Never throws; time is linear in the text.
  */
 import { unguarded } from '../base/csv.ts'
 import { limits } from '../base/limits.ts'
@@ -23,9 +23,9 @@ import { boardScriptOf, shownIn } from './script.ts'
 export interface WordList {
   readonly entries: readonly Entry[]
   readonly refused: readonly Refusal[]
-  /** How many lines were refused, listed or not. */
+  /** How many lines were refused, including those not listed. */
   readonly refusals: number
-  /** What the user should know about the list as a whole. */
+  /** Notes for the user on the list as a whole. */
   readonly notes: readonly Problem[]
 }
 
@@ -33,21 +33,21 @@ export interface Refusal {
   /** From 1. */
   readonly line: number
   readonly text: string
-  /** How many of the entries stand before it. */
+  /** How many entries come before it. */
   readonly after: number
-  /** What its columns say, whole and as they were written. */
+  /** Its columns, complete and as they were written. */
   readonly parts: Parts & { readonly score: number | null }
   readonly reason: Problem
 }
 
-/** How many refusals are listed one by one: a file that is no word list would otherwise be quoted whole. */
+/** How many refusals are listed one by one: a file that is not a word list would otherwise be quoted whole. */
 const listedRefusals = 1_000
 const quotedLength = 60
-/** How far a quoted cell may go on. */
+/** Over how many lines a quoted cell may continue. */
 const joinedLines = 12
 const joinedLength = 4 * limits.textLength
 
-/** `most` words are read, and so many refusals are listed. */
+/** Reads up to `max` words and lists up to `maxRefused` refusals. */
 export function readWords(
   source: string,
   max: number = limits.dictionaryWords,
@@ -178,7 +178,7 @@ const colonNote = (entry: Entry): Problem =>
     { words: [entry.word] },
   )
 
-/** Among lines like `cow;50`, one like `cow;abc` is a word with a clue; who mistyped a score should know. */
+/** Among lines like `cow;50`, one like `cow;abc` is a word with a clue. The note is for a user who mistyped a score. */
 function noScoreNote({ line, clue }: { readonly line: number; readonly clue: string }, more: number): Problem {
   const text = printable(clue.trim()).slice(0, quotedLength)
   return problem(
@@ -188,7 +188,7 @@ function noScoreNote({ line, clue }: { readonly line: number; readonly clue: str
   )
 }
 
-/** もりの　くまさん is one word; who meant いぬ with the clue ペット should know how to say so. */
+/** もりの　くまさん is one word. The note tells a user who meant いぬ with the clue ペット how to write that. */
 function spacedNote(entry: Entry, more: number): Problem {
   const [written, word] = [nameOf(entry), shownIn(boardScriptOf([entry]), entry.word)]
   return problem(
@@ -199,7 +199,7 @@ function spacedNote(entry: Entry, more: number): Problem {
   )
 }
 
-/** A record whose quoted cell is not closed on its line, read on; null when the next lines do not close it either. */
+/** Reads on where a quoted cell is not closed on its line; null when the next lines do not close it either. */
 function readOn(text: string, line: string, end: number, place: ScorePlace): { record: Line; lines: number } | null {
   const ahead = text.slice(end, end + joinedLength)
   const whole = end + joinedLength < text.length ? ahead.replace(/[\r\n][^\r\n]*$/, '') : ahead
@@ -219,7 +219,7 @@ const onOneLine = (line: Line): Line => ({
   columns: line.columns.map((cell) => cell.replace(/\s*\n\s*/g, ' ')),
 })
 
-/** The lines that say something, with their numbers and where they end. */
+/** The lines that are not blank or comments, with their numbers and ends. */
 function* lines(text: string): Generator<[number: number, line: string, end: number]> {
   let carriage = text.indexOf('\r')
   for (let at = 0, number = 1; at < text.length; number++) {
@@ -234,7 +234,7 @@ function* lines(text: string): Generator<[number: number, line: string, end: num
   }
 }
 
-/** 東京 ⇥ とうきょう: the columns are the wrong way round. They are not turned, since 犬 ⇥ ペット is a word and its clue. */
+/** 東京 ⇥ とうきょう: the columns are the wrong way round. They are not swapped, because 犬 ⇥ ペット is a word and its clue. */
 function readingSecond({ word, shown, clue }: Parts): Problem | null {
   const reading = normalise(clue)
   if (shown !== '' || !/\p{Script=Han}/u.test(word) || !reading.ok || reading.value.script !== 'kana') return null
@@ -246,14 +246,14 @@ function readingSecond({ word, shown, clue }: Parts): Problem | null {
   )
 }
 
-/** A line whose quotes leave its columns open: what stands before the first separator, and behind it. */
+/** The parts of a line whose quotes leave its columns undefined: the text before the first separator, and after it. */
 function uncut(line: string): Refusal['parts'] {
   const at = line.search(/[\t,，;；]/)
   const [word, clue] = at < 0 ? [line, ''] : [line.slice(0, at), line.slice(at + 1)]
   return { word, shown: '', clue, tags: [], score: null }
 }
 
-/** Words of different scripts in what makes up one list. */
+/** Notes words of different scripts in one list. */
 export function scriptNotes(entries: readonly Entry[]): Problem[] {
   const counts: Record<Script, number> = { kana: 0, latin: 0, digits: 0 }
   for (const { word } of entries) counts[scriptOf(word.charAt(0)) ?? 'latin']++
@@ -277,16 +277,16 @@ const scriptNames: readonly (readonly [Script, Bilingual])[] = [
   ['digits', { en: 'in digits', ja: '数字' }],
 ]
 
-/** What lines with several words are: lists of words, or (`words` is null) columns. */
+/** How lines with several words were read: as lists of words, or (`words` is null) as columns. */
 interface Several {
   readonly words: readonly string[] | null
   readonly note: Problem
 }
 
 /**
- * `cat, dog, mouse` or `cat dog mouse` on the only line of a text is a list, since one word with a clue makes no
- * puzzle. So are several lines with three words or more in each, if no word is there twice: clues are rarely single
- * words, and tags come again. null: nothing of that sort.
+ * `cat, dog, mouse` or `cat dog mouse` on the only line of a text is a list, because one word with a clue makes no
+ * puzzle. Several lines with three words or more in each are also lists, if no word occurs twice: clues are rarely
+ * single words, and tags recur. null: neither.
  */
 function severalInLine(text: string): Several | null {
   if (text.length > limits.words * limits.wordLength) return null

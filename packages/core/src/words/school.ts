@@ -20,7 +20,7 @@ export type SchoolYear = (typeof schoolYears)[number]
 /** The school year that teaches a kanji, 1 to 6; 7 for one that is not taught in elementary school. */
 export const yearOf = (kanji: string): number => years.get(kanji) ?? 7
 
-/** The kanji of a text, with 々, which stands for the one before it and is taught with none. */
+/** The kanji of a text, and 々, which repeats the kanji before it and is not in the table. */
 export const kanjiIn = (text: string): string[] =>
   Array.from(text).filter((one) => /\p{Script=Han}/u.test(one) && one !== '々')
 

@@ -1,20 +1,20 @@
 /**
- * Which column of a list holds the scores. A heading says it (`word,clue,score`), for any separator. Without one,
- * between semicolons a number in the second or third column is the score; where both are numbers, it stands as in most
- * other lines of the list. What was not said but guessed is told.
+ * Which column of a list holds the scores. A heading decides it (`word,clue,score`), for any separator. Without one, a
+ * number in the second or third column between semicolons is the score; where both are numbers, the column is that of
+ * most other lines. A guess is noted.
  */
 import { type Problem, problem } from '../base/result.ts'
 import type { Bilingual } from '../base/text.ts'
 
 export interface ScorePlace {
   readonly column: 2 | 3 | 4
-  /** Whether a heading says so. */
+  /** Whether a heading defines it. */
   readonly named: boolean
 }
 
 export const unsaid: ScorePlace = { column: 2, named: false }
 
-/** null: no number. */
+/** null: not a number. */
 export function amountOf(cell: string): number | null {
   const plain = cell.normalize('NFKC').trim()
   return /^[+-]?\d{1,9}(?:\.\d{1,9})?$/.test(plain) ? Number(plain) : null
@@ -35,7 +35,7 @@ export function scoreColumnOf(
 
 const threeCells = /^[^;；"\t\r\n]*[;；]([^;；"\t\r\n]*)[;；]([^;；"\t\r\n]*)/gm
 
-/** Where most lines have it that leave no doubt. */
+/** The column in most of the lines that are unambiguous. */
 export function leaningOf(text: string): ScorePlace {
   let thirds = 0
   for (const [, second = '', third = ''] of text.matchAll(threeCells)) {
@@ -47,7 +47,7 @@ export function leaningOf(text: string): ScorePlace {
 
 const scoreHeading = /^\s*(?:scores?|points?|点|点数|スコア)\s*$/i
 
-/** What the cells of a heading say; null: nothing of scores. */
+/** The score column that a heading defines; null: it does not mention scores. */
 export function headingPlace(cells: readonly string[]): ScorePlace | null {
   const column = ([2, 3, 4] as const).find((one) => scoreHeading.test(cells[one - 1] ?? ''))
   return column === undefined ? null : { column, named: true }
@@ -59,7 +59,7 @@ const columnNames: Readonly<Record<ScorePlace['column'], Bilingual>> = {
   4: { en: 'fourth', ja: '4' },
 }
 
-/** `word` has this score, by a guess. */
+/** The note that a score was guessed, with `word` as the example. */
 export function guessedNote(column: ScorePlace['column'], word: string, score: number, several: boolean): Problem {
   const { en, ja } = columnNames[column]
   const other = several ? { en: ', in others the other one', ja: '（行によっては別の列）' } : { en: '', ja: '' }

@@ -6,7 +6,7 @@ import { asWritten, foldingNote, onceEach } from './spellings.ts'
 describe('spellings', () => {
   const once = (text: string) => onceEach([readWords(text).entries])
 
-  it('of one word count once, and lend each other their clue', () => {
+  it('of one word count once, and share their clue', () => {
     const { entries, notes } = once('Café\nCAFE\tIt serves coffee\ncafe\nねこ\nネコ\nﾈｺ')
     expect(entries.map(({ shown, clue }) => [shown, clue])).toEqual([
       ['Café', 'It serves coffee'],
@@ -17,27 +17,27 @@ describe('spellings', () => {
     ])
   })
 
-  it('with different clues stay two entries, and so do lines written twice: what they come to is for the puzzle to say', () => {
+  it('with different clues stay two entries, and so do repeated lines, which the puzzle reports', () => {
     const { entries, notes } = once('しべつ\t士別市\nシベツ\t標津町\nhorse\nhorse')
     expect(entries).toHaveLength(4)
     expect(notes).toEqual([])
   })
 
-  it('are told apart in time linear in the list, be it one word over and over', () => {
+  it('are distinguished in time linear in the list, even if one word is repeated over and over', () => {
     const same = Array.from({ length: 100_000 }, () => 'cat')
     const clues = Array.from({ length: 100_000 }, (_, i) => `dog,clue ${i}`)
     const list = readWords([...same, ...clues].join('\n')).entries
     expect(onceEach([list, list]).entries).toHaveLength(200_000)
   })
 
-  it('that stand in two lists count as often as in the one that has more', () => {
+  it('that stand in two lists count as often as in the list that has more', () => {
     const [one, two] = ['cat\ndog\ndog', 'dog\ncat\ncat\nemu'].map((text) => readWords(text).entries)
     const { entries, notes } = onceEach([one!, two!])
     expect(entries.map(({ word }) => word)).toEqual(['CAT', 'DOG', 'DOG', 'CAT', 'EMU'])
     expect(notes.map(({ code }) => code)).toEqual(['respelt'])
   })
 
-  it('that the cells do not keep are told with one example; case, script and width are not worth it', () => {
+  it('that the cells change are noted with one example, unless only case, script or width changes', () => {
     const note = (text: string, kana?: Kana) => {
       const { entries } = readWords(text)
       return foldingNote(entries, boardScriptOf(entries, kana)).map(({ text: { en } }) => en)
@@ -55,7 +55,7 @@ describe('spellings', () => {
     ])
   })
 
-  it('keep their small kana where the board does: きょう and きよう are two words there, きょう and キョウ one', () => {
+  it('keep their small kana where the board does: there きょう and きよう are two words, きょう and キョウ one', () => {
     const list = readWords('きょう\nきよう\nキョウ\nSão Tomé').entries
     const { entries, notes } = onceEach([list], asWritten)
     expect(entries.map(({ shown }) => shown)).toEqual(['きょう', 'きよう', 'São Tomé'])

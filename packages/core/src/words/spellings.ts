@@ -1,10 +1,10 @@
 /**
- * One word in several spellings, and spellings that a cell does not keep.
+ * Words in several spellings, and spellings that change in the cells.
  *
- * Entries with different clues (しべつ: 標津町, 士別市) stay apart, and so do lines that are written twice in full: what a
- * puzzle makes of these it tells itself (distinct.ts). But ねこ and ネコ, or Café and CAFE, are the same word again: they
- * count once, and the user is told. So is a word that occurs without its clue and again with it, and a line that stands
- * in two lists.
+ * Entries with different clues (しべつ: 標津町, 士別市) stay separate, and so do lines that are repeated in full: the puzzle
+ * reports how it uses them (distinct.ts). But ねこ and ネコ, or Café and CAFE, are one word: they count once, with a note
+ * to the user. The same holds for a word that occurs both without and with its clue, and for a line that is in two
+ * lists.
  */
 
 import { type Problem, problem } from '../base/result.ts'
@@ -17,12 +17,12 @@ import { Numbering } from './numbering.ts'
 import type { BoardScript } from './script.ts'
 import { shownIn } from './script.ts'
 
-/** How a word stands in the cells, as far as one kind of board is concerned. */
+/** How a kind of board spells a word in its cells. */
 export type Spelling = (entry: Pick<Entry, 'word' | 'shown'>) => string
 
 export const inCells: Spelling = ({ word }) => word
 
-/** As the list writes it: small kana stay small, if that is all that was changed. */
+/** As the list writes it: small kana stay small, if nothing else was changed. */
 export const asWritten: Spelling = ({ word, shown }) => {
   if (word === shown || !hasSmallKana(shown)) return word
   const plain = inHiragana(
@@ -43,7 +43,7 @@ export function onceEach(
   const kept: Entry[] = []
   const merged: Entry[] = []
   const numbering = new Numbering(lists.reduce((sum, { length }) => sum + length, 0))
-  /** By a word's number: its place among those kept where it was met once, or what is known of it. */
+  /** By a word's number: the index of its entry if it was met once, else all that is known of it. */
   const known: (number | Spellings)[] = []
   const listOf = (place: number): number => starts.findLastIndex((start) => start <= place)
   const starts: number[] = []
@@ -81,9 +81,9 @@ export function onceEach(
 
 const lineOf = ({ shown, clue }: Entry): string => `${shown}\t${clue}`
 
-/** How often a line is kept, and how many of the copies from earlier lists the present list has again. */
+/** How often a line is kept, and how many copies from earlier lists the present list has repeated. */
 class Copies {
-  /** The first one's place among the entries kept. */
+  /** The index of the first copy among the entries kept. */
   readonly place: number
   copies = 1
   private earlier = 0
@@ -95,7 +95,7 @@ class Copies {
     this.list = list
   }
 
-  /** Whether a line of this list is one that an earlier list had. */
+  /** Whether a line of this list repeats one of an earlier list. */
   meets(list: number): boolean {
     if (list !== this.list) [this.list, this.earlier, this.met] = [list, this.copies, 0]
     if (this.met >= this.earlier) return false
@@ -105,7 +105,8 @@ class Copies {
 }
 
 /**
- * What is known of a word that was met again, found without a search: a list may have a word a hundred thousand times.
+ * What is known of a word that was met again. Lookups need no search, because a list may repeat a word a hundred
+ * thousand times.
  */
 class Spellings {
   readonly lines = new Map<string, Copies>()
@@ -117,7 +118,9 @@ class Spellings {
     this.note(this.first, entry)
   }
 
-  /** The entry that another spelling with this clue repeats: one with the same clue, or one of the two has none. */
+  /**
+   * The entry that another spelling with this clue repeats: one with an equal clue, or where one of the two has none.
+   */
   withClue(clue: string): Copies | undefined {
     return clue === '' ? this.first : (this.clues.get(clue) ?? this.clues.get(''))
   }
@@ -130,8 +133,8 @@ class Spellings {
 }
 
 /**
- * Words that stand otherwise in the cells than case, script and width alone make them: small kana, accents, spaces. Of
- * those with a full-width space the reader of the list speaks. `cells`: what the letters are shown in there.
+ * Notes words that change in the cells by more than case, script and width: small kana, accents, spaces. Full-width
+ * spaces are left to the reader of the list. `cells`: the script in which the cells are shown.
  */
 export function foldingNote(entries: readonly Entry[], cells: BoardScript, spelt: Spelling = inCells): Problem[] {
   const folded = entries.filter(

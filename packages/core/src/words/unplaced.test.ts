@@ -31,13 +31,13 @@ describe('unplaced words', () => {
     expect(notes.every(({ text }) => /^入りませんでした（.+・\d+語）: /.test(text.ja))).toBe(true)
   })
 
-  it('share no letter with the board though they do with each other, unless pieces may stand apart', () => {
+  it('share no letter with the board even if they do with each other, unless pieces may be separate', () => {
     const codes = (placing: Placing) => notesOf('ab\nba\nzz\nzx', 3, ['AB', 'BA'], placing).map(({ code }) => code)
     expect(codes(free)).toEqual(['no-common-letter'])
     expect(codes({ ...free, connected: false })).toEqual(['no-room'])
   })
 
-  it('were left out with the reason of a board that is made from a part of the list, but not the words of that part', () => {
+  it('were left out for the given reason where a board is made from part of the list; words of that part have their own', () => {
     const others = { en: 'not asked', ja: '対象外' }
     const notes = notesOf('ab\nba\nabc\ncab\nzz', 3, ['AB'], {
       ...free,
@@ -50,7 +50,7 @@ describe('unplaced words', () => {
     ])
   })
 
-  it('find no slot in a pattern without one of their length', () => {
+  it('have no slot in a pattern without one of their length', () => {
     const notes = notesOf('ab\nabc\nabcd', 4, ['AB'], { connected: true, slots: new Set([2, 4]) })
     expect(notes.map(({ code, text }) => [code, text.en])).toEqual([
       ['no-slot', 'Not placed, no slot of that length in the pattern (1): abc'],
@@ -58,7 +58,7 @@ describe('unplaced words', () => {
     ])
   })
 
-  it('are all named, and briefly the first ten, with the number of the others', () => {
+  it('are all named, and in brief the first ten, with the number of the others', () => {
     const words = Array.from({ length: 23 }, (_, i) => `word${'abcdefghijklmnopqrstuvw'[i]}`)
     const [note, ...others] = notesOf(words.join('\n'), 4, [], { ...free, connected: false })
     expect(others).toEqual([])

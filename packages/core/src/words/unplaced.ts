@@ -1,10 +1,10 @@
 /**
- * Which words of a list did not get onto a board, and why: one note for each reason, with all its words.
+ * The words of a list that did not get onto a board, and why: one note for each reason, with all its words.
  *
- * A reason is given only where it is true of the board that was made: "no letter in common" means with the words on it,
- * and counts only where all must hang together; "no slot" means that a given pattern has none of that length. For the
- * rest no place was found: to the boards that were tried none of them could have been added. Or the board was made from
- * a part of the list, and they are not in it.
+ * A reason is given only where it is true of the board that was made: "no letter in common" refers to the words on it,
+ * and counts only where all words must connect; "no slot" means that a given pattern has none of that length. For all
+ * other words no place was found: none of them could have been added to the boards that were tried. Or the board was
+ * made from a part of the list that does not include them.
  */
 import type { Problem } from '../base/result.ts'
 import type { Bilingual } from '../base/text.ts'
@@ -17,7 +17,7 @@ export interface Placing {
   readonly connected: boolean
   /** The lengths of a given pattern's slots; null where the pattern was free. */
   readonly slots: ReadonlySet<number> | null
-  /** The words that the board was made from, if not from all, and why others were left out. */
+  /** The words that the board was made from, if not all, and why the others were left out. */
   readonly pool?: { readonly words: ReadonlySet<string>; readonly others: Bilingual }
 }
 

@@ -1,5 +1,5 @@
 /**
- * Which words of a list a board can hold at all. A run of one cell is no word, and a word must fit into the longest
+ * Which words of a list a board can hold at all. A run of one cell is not a word, and a word must fit into the longest
  * line.
  */
 import { limits } from '../base/limits.ts'
@@ -8,9 +8,9 @@ import { counted } from '../base/text.ts'
 import { type Entry, nameOf } from './entry.ts'
 import { overlongAmong } from './overlong.ts'
 
-/** A list of up to so many words is meant to stand on a board as a whole. */
+/** A list of up to this many words is meant to be placed on a board completely. */
 export const shortList = 60
-/** Cells that a board of crossing words takes for each letter of its list. */
+/** How many cells a board of crossing words needs for each letter of its list. */
 const cellsPerLetter = 1.6
 
 export interface Sifted {
@@ -21,8 +21,8 @@ export interface Sifted {
 type Reason = 'one-letter' | 'longer-than-board' | 'overlong'
 
 /**
- * Its sentences are written when somebody asks for them: of a dictionary, hundreds of thousands of words can be too
- * long.
+ * A word that cannot be used. Its sentences are made on demand: in a dictionary hundreds of thousands of words can be
+ * too long.
  */
 class Unusable {
   readonly entry: Entry
@@ -52,13 +52,13 @@ class Unusable {
   }
 }
 
-/** For a board that is as large as all words need. `wanted` are words that must appear, be they ever so long. */
+/** For a board that is as large as all words need. `wanted` are words that must appear, however long. */
 export function siftForAll(entries: readonly Entry[], wanted: readonly string[] = []): Sifted {
   const overlong = overlongFor(entries.map(({ word }) => word)).filter((word) => !wanted.includes(word))
   return sift(entries, limits.gridSide, new Set(overlong))
 }
 
-/** Of these words, those that such a board takes. */
+/** The words that such a board takes. */
 export function wordsForAll(words: readonly string[], wanted: readonly string[] = []): string[] {
   const overlong = new Set(overlongFor(words).filter((word) => !wanted.includes(word)))
   return words.filter((word) => word.length >= 2 && word.length <= limits.gridSide && !overlong.has(word))
@@ -88,7 +88,7 @@ export function sift(
   return { usable, unusable }
 }
 
-/** Where no word can be used, the reason of the first tells what to change. */
+/** Where no word can be used, the reason of the first explains what to change. */
 export function nothingFits({ unusable }: Sifted): Problem {
   const first = unusable[0]?.reason.text ?? { en: '', ja: '' }
   const words = unusable.map(({ entry }) => entry.word)

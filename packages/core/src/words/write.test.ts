@@ -16,7 +16,7 @@ const lists = fc.uniqueArray(
 )
 
 it.each(['tsv', 'csv'] as const)(
-  'writes lists as %s that are read back as they were, with readings, clues and tags',
+  'writes lists as %s that read back unchanged, with readings, clues and tags',
   (form) => {
     fc.assert(
       fc.property(lists, (entries) => {
@@ -30,7 +30,7 @@ it.each(['tsv', 'csv'] as const)(
   },
 )
 
-it('marks CSV as UTF-8, parts its columns by commas under a heading, and guards what would be a formula', () => {
+it('marks CSV as UTF-8, separates its columns by commas under a heading, and guards possible formulas', () => {
   expect(
     writeWords(
       [
@@ -43,7 +43,7 @@ it('marks CSV as UTF-8, parts its columns by commas under a heading, and guards 
   ).toBe(`\ufeff"word","clue","tags"\r\n"cat","Small, soft and ""proud""","pet,home"\r\n"dog","'=1+1",""\r\n`)
 })
 
-it('writes a word as people write it where that is the same in the cells, and keeps breaks out of its columns', () => {
+it('writes a word as people write it where its cells stay the same, and keeps line breaks out of its columns', () => {
   expect(
     writeWords([
       { word: 'きゃべつ', shown: 'キャベツ', clue: 'a\tb\nc' },

@@ -1,9 +1,8 @@
 /**
- * Words as a list that `readWords` reads back: one a line, a tab between the word, its clue and its tags. What is
- * written otherwise than it stands in the cells is given with its reading: {図書室|としょしつ}. Remarks stand on top, behind
- * `#`.
+ * Writes words as a list that `readWords` reads back: one per line, with tabs between the word, its clue and its tags.
+ * A word whose writing differs from its cells has its reading: {図書室|としょしつ}. Remarks come first, behind `#`.
  *
- * As CSV it is for spreadsheets too: a heading, no remarks, and cells that they do not take for formulas (csv.ts).
+ * CSV is for spreadsheets too: a heading, no remarks, and cells that are guarded against formulas (csv.ts).
  */
 
 import { csvLine, csvStart } from '../base/csv.ts'
@@ -25,7 +24,7 @@ export const writeWords = (
   return [...remarks.map((remark) => `# ${tabbed(remark)}`), ...lines, ''].join('\n')
 }
 
-/** CSV that `readWords` reads back, by its heading without the guards of its cells. */
+/** CSV that `readWords` reads back; the heading makes it remove the guards of the cells. */
 export const writeTable = (heading: readonly string[], rows: readonly (readonly string[])[]): string =>
   csvStart + [heading, ...rows].map((cells) => csvLine(cells.map(oneLine))).join('')
 
@@ -44,7 +43,7 @@ function writtenWith(word: string, shown: string): string {
 
 const oneLine = (text: string): string => printable(text.replace(/[\t\r\n]+/g, ' ')).trim()
 
-/** A text that begins with a quote is quoted as a whole, as spreadsheets do it. */
+/** A text that begins with a quote is quoted as a whole, as in spreadsheets. */
 function tabbed(text: string): string {
   const plain = oneLine(text)
   return plain.startsWith('"') ? `"${plain.replaceAll('"', '""')}"` : plain

@@ -20,11 +20,11 @@ describe('a word with its reading', () => {
     [{ word: 'としょしつ', shown: '図書室' }],
     [{ word: 'としょしつ', shown: '図書室（としょしつ）' }],
     [{ word: 'としょしつ', clue: '図書室（としょしつ）' }],
-  ])('goes into the cells as it is read and is shown as it is written: %j', (parts) => {
+  ])('goes into the cells by its reading and is shown as it is written: %j', (parts) => {
     const read = entry(parts)
     expect(read).toMatchObject({ word: 'としよしつ', shown: '{図書室|としょしつ}', clue: '' })
     expect(read && nameOf(read)).toBe('図書室（としょしつ）')
-    // what stands in a recipe is read as the same again
+    // the form in a recipe is read back unchanged
     expect(read && entry(read)).toEqual(read)
   })
 
@@ -41,7 +41,7 @@ describe('a word with its reading', () => {
     })
   })
 
-  it('may have its writing in a column of its own, where the heading says so', () => {
+  it('may have its writing in a separate column, where the heading names one', () => {
     const { entries } = readWords('読み,漢字,カギ,タグ\nとしょしつ,図書室,本がたくさん,学校\nサッカー,,ボールをける')
     expect(entries.map(({ shown, clue, tags }) => [shown, clue, ...tags])).toEqual([
       ['{図書室|としょしつ}', '本がたくさん', '学校'],
@@ -49,13 +49,13 @@ describe('a word with its reading', () => {
     ])
   })
 
-  it('keeps its small kana on dense boards, and counts the letters that are read', () => {
+  it('keeps its small kana on dense boards, and its length is that of the reading', () => {
     const read = entry({ word: '{図書室|としょしつ}' })
     expect(read && asWritten(read)).toBe('としょしつ')
     expect(read && enumerationOf(read)).toBe('5')
   })
 
-  it('is refused with a sentence on furigana where its braces are broken', () => {
+  it('is refused with a sentence on furigana where its braces are unbalanced', () => {
     for (const word of ['{図書室|としょしつ', 'とし|ょしつ', '{ねこ}']) {
       const refused = normalise(word)
       expect(refused.ok ? '' : refused.error.text.en).toContain('{漢字|かんじ}')
@@ -89,7 +89,7 @@ it('a listed word is shown as it is written, unless that gives other letters', (
   expect(isWriting('{桜|さくら}', 'さくら')).toBe(true)
 })
 
-it('a list in both kana shows each word in its own, whatever the cells are in', () => {
+it('a list in both kana shows each word in its own, whichever the cells use', () => {
   const { entries } = readWords('かさ\nカメラ')
   const shown = (kana?: 'hiragana' | 'katakana') =>
     listOf(['かさ', 'かめら'], entries, { kana }).map((listed) =>

@@ -1,6 +1,6 @@
 /**
  * How a listed word is shown to people: as its writer wrote it (サッカー, {図書室|としょしつ}), else as it stands in the cells
- * (サツカー). A writing that would give other letters in the cells is no help to find the word, and is not shown as one.
+ * (サツカー). A writing with other letters does not help to find the word and is not shown.
  */
 import { withReadings } from '../base/ruby.ts'
 import { enlarged } from './kana.ts'
@@ -11,7 +11,7 @@ import { shownIn } from './script.ts'
 export const writingOf = (word: string, written: string | undefined, script: BoardScript): string =>
   written !== undefined && isWriting(written, word) ? written : shownIn(script, word)
 
-/** How a sentence names the words of a list. */
+/** The names of a list's words in sentences. */
 export const namesFrom =
   (list: readonly { readonly word: string; readonly shown?: string | undefined }[], script: BoardScript) =>
   (word: string): string =>

@@ -1,11 +1,11 @@
-/** The terms between a text and its analyser. Dictionaries, guessed readings and words of a text speak them alike. */
+/** The interface between a text and its analyser, used by dictionaries, guessed readings and the words of a text. */
 
-/** A part of a text, as an analyser sees it, in the terms of IPADIC. */
+/** A morpheme of a text, in the terms of IPADIC. */
 export interface Morpheme {
   readonly surface: string
   /** 名詞, 動詞, 助詞 … */
   readonly sort: string
-  /** 一般, 固有名詞, 数, 接尾 … and what is below that. */
+  /** 一般, 固有名詞, 数, 接尾 … and the level below. */
   readonly detail: string
   readonly finer: string
   /** In katakana; null where the analyser does not know the word. */
@@ -13,3 +13,10 @@ export interface Morpheme {
 }
 
 export type Analyser = (text: string) => readonly Morpheme[]
+
+/** An analyser with the dictionary that it parts texts by. */
+export interface Dictionary {
+  readonly analyse: Analyser
+  /** Every word that is written so, the commonest first. */
+  written(text: string): readonly Morpheme[]
+}

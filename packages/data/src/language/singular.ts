@@ -1,6 +1,5 @@
 /**
- * An English word without its plural, roughly, and the same for every form of it: berries, dishes, birds; not glass or
- * bus.
+ * The singular of an English word, roughly, equal for all its forms: berries, dishes, birds; but glass and bus stay.
  */
 export const singular = (word: string): string =>
   word.length < 4 || /(ss|us|is)$/.test(word)

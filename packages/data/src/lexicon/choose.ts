@@ -1,8 +1,8 @@
 /**
- * Which words of many make the best boards, by measurement: from all of them some quick crosswords are made, and words
- * that found a place in more of these are taken first. Of those that did equally often, those that cross more: a word
- * is worth the mean number of other words that hold the letter of one of its cells, and of two such words the shorter
- * is worth more, since short words fill the gaps between long ones.
+ * Chooses the words that make the best boards, by measurement: some quick crosswords are made from all candidates, and
+ * words that found a place in more of these are taken first. Ties go to words that cross better: a word is worth the
+ * mean number of other words that contain the letter of one of its cells; if that is equal too, the shorter is better,
+ * because short words fill the gaps between long ones.
  *
  * `kumiki lab themes` compares boards of the 60 chosen with boards of 60 drawn at random from the same theme. Letters
  * and lengths alone brought nothing in English, where every word crosses most others (decision 0019). The trials take
@@ -12,7 +12,7 @@ import { trial } from '@kumiki/core/verbs/trial'
 
 const trials = { boards: 6, size: '10', effort: 100_000 } as const
 
-/** In the order in which they were given. `wordOf`: as it stands in the cells. */
+/** The chosen words keep their order. `wordOf`: the word as in the cells. */
 export async function choose<T>(
   items: readonly T[],
   count: number,
@@ -38,7 +38,7 @@ async function timesPlaced(words: readonly string[]): Promise<ReadonlyMap<string
   return times
 }
 
-/** Under 1, so that it never outweighs a place on a board. */
+/** Below 1, so that it never outweighs a place on a board. */
 function worthAmong(words: readonly string[]): (word: string) => number {
   const holders = new Map<string, number>()
   for (const word of words) for (const letter of new Set(word)) holders.set(letter, (holders.get(letter) ?? 0) + 1)

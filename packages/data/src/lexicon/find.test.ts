@@ -10,7 +10,7 @@ import { type ThemeEntry, taggedIn } from './theme.ts'
 import { themes } from './themes.ts'
 
 const texts = await Promise.all(themes.map(loadTheme))
-/** More than any theme has, so that nothing need be chosen. */
+/** More than any theme has, so that nothing is left out. */
 const all = 2_000
 
 async function found(names: readonly string[], option: Partial<FindOptions> = {}): Promise<Found> {
@@ -20,7 +20,7 @@ async function found(names: readonly string[], option: Partial<FindOptions> = {}
 }
 const entriesIn = ({ entries }: Found): ThemeEntry[] => entries.map(({ entry }) => entry)
 
-it('has an index of tags that says what is in the files, and nothing else (npm run lexicon)', () => {
+it('has an index of tags that matches its files (npm run lexicon)', () => {
   expect(tagged).toEqual(taggedIn(themes.map(({ id }, at) => [id, texts[at]!])))
 })
 
@@ -28,7 +28,7 @@ it('is small enough for the studio: titles, names and tags together under 40 kB 
   expect(gzipSync(JSON.stringify([themes, tagged, tagNames])).length).toBeLessThan(40_000)
 })
 
-it('calls every tag that twenty entries have by a Japanese name, and no tag that there is not', () => {
+it('has a Japanese name for every tag of twenty entries or more, and no names for unknown tags', () => {
   const counts = new Map<string, number>()
   for (const { tags } of texts.flatMap(({ entries }) => entries))
     for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
@@ -36,7 +36,7 @@ it('calls every tag that twenty entries have by a Japanese name, and no tag that
   expect(nameless.map(([tag]) => tag).filter((tag) => !unnamed.has(tag))).toEqual([])
   expect(Object.keys(tagNames).filter((tag) => !counts.has(tag))).toEqual([])
 })
-/** How entries are put to work, which nobody looks for as a theme. */
+/** Tags for internal use, which are not searched as themes. */
 const unnamed = new Set(['manner', 'old-thing', 'japanese', 'west'])
 
 it('finds a theme by any of its names, in either language and script', async () => {
@@ -52,7 +52,7 @@ it('finds a theme by any of its names, in either language and script', async () 
   expect((await found(['yojijukugo'])).lang).toBe('ja')
 })
 
-it('joins names: what is about all of them where that makes a puzzle, else as many of each', async () => {
+it('combines names: what is about all of them where that makes a puzzle, else equally many of each', async () => {
   const sea = await found(['海', '動物'])
   expect(sea.joining).toBe('all')
   expect(entriesIn(sea).filter(({ tags }) => !tags.includes('sea') || !tags.includes('animal'))).toEqual([])
@@ -62,7 +62,7 @@ it('joins names: what is about all of them where that makes a puzzle, else as ma
     expect(entriesIn(apart).filter(({ tags }) => tags.includes(tag)).length).toBeGreaterThan(40)
 })
 
-it('takes each word once, nothing dark, and in the years that are asked for', async () => {
+it('takes each word once, nothing dark, and within the school years asked for', async () => {
   for (const name of ['動物', 'food']) {
     const entries = entriesIn(await found([name], { years: { first: 2, last: 4 } }))
     expect(entries.length).toBeGreaterThan(20)
@@ -77,13 +77,13 @@ it('takes clues in the language of the words, unless a theme for learners is nam
   expect((await found(['English for learners'])).entries.every(({ theme }) => theme.clues === 'ja')).toBe(true)
 })
 
-it('finds words that speak of what no theme is called by', async () => {
+it('finds words whose text mentions a name that no theme has', async () => {
   const springs = await found(['温泉'])
   expect(springs.joining).toBe('mentioned')
   expect(entriesIn(springs).every(({ writing, clue }) => (writing + clue).includes('温泉'))).toBe(true)
 })
 
-it('says what is near when nothing is called so: a name spelt alike, or the themes that have it as a word', async () => {
+it('suggests something near for an unknown name: a similar name, or the themes that have it as a word', async () => {
   expect(namesNear('フルツー')).toEqual(['フルーツ'])
   expect(namesNear('vegtables')).toEqual(['vegetable'])
   expect(subjectOf('コウノトリ')).toBeNull()
@@ -110,7 +110,7 @@ it('folds names so that width, case, script and plural do not count', () => {
   expect(foldedName('bus')).not.toBe(foldedName('bu'))
 })
 
-it('chooses as many as it is asked for, in their order, first what found a place on a board', async () => {
+it('chooses as many as asked for, in their order, preferring those that found a place on a board', async () => {
   const words = ['cat', 'zzz', 'tea', 'ace', 'eat', 'xyx', 'act'].map((word) => word.toUpperCase())
   const chosen = await choose(words, 5, (word) => word)
   expect(chosen).toEqual(['CAT', 'TEA', 'ACE', 'EAT', 'ACT'])

@@ -1,20 +1,21 @@
 /**
- * From names to words: `find(['海', '動物'])` is what a teacher means by that.
+ * From names to words: `find(['海', '動物'])` gives what a teacher means by that.
  *
- * - One name: the entries about it (`subject.ts`). Where these are fewer than make a puzzle, entries of themes that
- *   have the name among theirs come behind them.
- * - Several names: sea and animals are the animals of the sea, so what is about all of them, if that makes a puzzle.
- *   Fruit and sports have nothing in common, so whoever names them wants both: then as many of each, what is about
- *   several first.
- * - Nothing is called so: what speaks of it, in its writing or its clue, if that makes a puzzle.
+ * - One name: the entries about it (`subject.ts`). Where these are too few for a puzzle, they are followed by entries
+ *   of themes that have it among their other names.
+ * - Several names: sea and animals mean the animals of the sea, so the result is what is about all of them, if that
+ *   is enough for a puzzle. Fruit and sports have nothing in common, so both are meant: then equally many of each,
+ *   those about several first.
+ * - An unknown name: entries that mention it in their writing or clue, if these are enough for a puzzle.
  *
- * The words are Japanese or English as the names are written, unless a language is asked for, or there is nothing in
- * that one. Of too many the best crossing ones are taken (`choose.ts`). A word stands once, however many themes have
- * it. Entries tagged `dark` are left out, and themes for learners, whose clues are in another language, unless they are
- * named themselves. Only themes that may hold such entries are loaded.
+ * The words are Japanese or English as the names are written, unless a language is given, or there is nothing in that
+ * one. If there are too many, those that cross best are taken (`choose.ts`). A word is taken once, however many themes
+ * have it. Entries tagged `dark` are left out, and so are themes for learners, whose clues are in another language,
+ * unless they are named themselves. Only themes that may contain such entries are loaded.
  */
 import type { Lang } from '@kumiki/core/base'
 import { normalise } from '@kumiki/core/words'
+import { askedFor } from './asked.ts'
 import { choose } from './choose.ts'
 import { foldedName, type Subject, subjectOf, themesAbout } from './subject.ts'
 import type { Theme, ThemeEntry, ThemeText } from './theme.ts'
@@ -23,7 +24,7 @@ import { darkTag } from './unpleasant.ts'
 
 export interface FindOptions {
   readonly names: readonly string[]
-  /** The language of the words; null: as the names are written. */
+  /** The language of the words; null: that of the names. */
   readonly lang: Lang | null
   /** School years from which the words are known. */
   readonly years: Years
@@ -44,33 +45,48 @@ export interface FoundEntry {
   readonly theme: Theme
 }
 
-/** How the names were joined: one of them; what is about all; some of each; what only speaks of it. */
+/** How the names were combined: a single one; what is about all; some of each; what only mentions them. */
 export type Joining = 'one' | 'all' | 'each' | 'mentioned'
 
 export interface Found {
+  /** What was looked for, without schools and years. */
+  readonly names: readonly string[]
+  /** The school years in the names, and how many of the chosen words are from them; null: no year was named. */
+  readonly inYears: { readonly years: Years; readonly count: number } | null
   readonly lang: Lang
   readonly joining: Joining
-  /** Those chosen, by theme and in its order. */
+  /** The chosen entries, by theme and in its order. */
   readonly entries: readonly FoundEntry[]
   /** How many there were to choose from. */
   readonly fitting: number
-  /** How many of the chosen are about all names, and not only from a theme that has it among its names. */
+  /** How many of the chosen are about all names, rather than from a theme that has one among its other names. */
   readonly close: number
 }
 
-/** What is to be said of a name that found nothing: the themes that have it as a word. */
+/** Suggestions for names that found nothing: the themes that have them as a word. */
 export interface NotFound {
   readonly unknown: readonly string[]
   /** Themes that have it as a word, by name. */
   readonly words: ReadonlyMap<string, readonly Theme[]>
-  /** The names mean something, but nothing of it is known in these years or this language. */
+  /** The names are known, but have no entries for these years or this language. */
   readonly known: boolean
 }
 
-/** So many words make a puzzle: fewer are not enough to leave others out for them. */
+/** How many words are enough for a puzzle; with fewer, the search is widened. */
 const enough = 20
+/** With so many words of one name, or of a school year, words that are only near are left out. */
+const enoughOfOne = 40
 
-export async function find(options: FindOptions, load: LoadTheme): Promise<Found | NotFound> {
+/** What is looked for, once schools and years are read out of the names. */
+interface Wanted extends FindOptions {
+  readonly school: Years | null
+}
+
+export async function find(given: FindOptions, load: LoadTheme): Promise<Found | NotFound> {
+  const { names, wanted: school } = askedFor(given.names)
+  const { first, last } = given.years
+  const years = school ? { first, last: Math.min(last, school.last) } : given.years
+  const options: Wanted = { ...given, names, years, school }
   const subjects = options.names.map(subjectOf)
   const unknown = options.names.filter((_, at) => subjects[at] === null)
   const langs = options.lang ? [options.lang] : langsFor(options.names)
@@ -90,11 +106,11 @@ export async function find(options: FindOptions, load: LoadTheme): Promise<Found
 
 export const isFound = (result: Found | NotFound): result is Found => 'entries' in result
 
-/** The language that the names are written in, and the other one. */
+/** The languages to search: that of the names, then the other one. */
 const langsFor = (names: readonly string[]): readonly Lang[] =>
   names.some((name) => /[ぁ-ゖァ-ヺ\p{Script=Han}]/u.test(name.normalize('NFKC'))) ? ['ja', 'en'] : ['en', 'ja']
 
-/** 2: about it · 1: perhaps · 0: not. */
+/** 2: about it · 1: possibly · 0: not. */
 type Closeness = 0 | 1 | 2
 
 function closeness({ entry, theme }: FoundEntry, { tags, titled, wider }: Subject): Closeness {
@@ -106,55 +122,70 @@ function closeness({ entry, theme }: FoundEntry, { tags, titled, wider }: Subjec
 async function about(
   subjects: readonly Subject[],
   lang: Lang,
-  options: FindOptions,
+  options: Wanted,
   load: LoadTheme,
 ): Promise<Found | null> {
   const wanted = themes.filter((theme) => subjects.some((subject) => themesAbout(subject, lang).includes(theme)))
   const pool = await entriesOf(wanted, options.years, load)
-  const min = Math.min(enough, options.count)
+  const min = Math.min(subjects.length === 1 ? enoughOfOne : enough, options.count)
   const near = (each: FoundEntry, at: Closeness): number =>
     subjects.filter((subject) => closeness(each, subject) >= at).length
   const close = pool.filter((each) => near(each, 2) === subjects.length)
   const wide = pool.filter((each) => near(each, 1) === subjects.length)
   const both = close.length >= min ? close : wide
   const joining = subjects.length === 1 ? 'one' : 'all'
-  if (both.length >= min || subjects.length === 1) return chooseEntries(lang, joining, close, both, options.count)
+  if (both.length >= min || subjects.length === 1) return chooseEntries(lang, joining, close, both, options)
   const shares = subjects.map((subject) => pool.filter((each) => closeness(each, subject) === 2))
   const somewhat = subjects.map((subject) => pool.filter((each) => closeness(each, subject) >= 1))
   const parts = shares.map((share, at) => (share.length >= min / subjects.length ? share : (somewhat[at] ?? share)))
-  return someOfEach(lang, both, parts, options.count)
+  return someOfEach(lang, both, parts, options)
 }
 
-/** Those that are close are kept, and the rest is chosen from the others. */
+/** Keeps the close entries, and chooses the rest from the others. */
 async function chooseEntries(
   lang: Lang,
   joining: Joining,
   close: readonly FoundEntry[],
   all: readonly FoundEntry[],
-  count: number,
+  options: Wanted,
 ): Promise<Found | null> {
-  const first = close.filter((each) => all.includes(each))
-  const rest = all.filter((each) => !first.includes(each))
-  const taken =
-    first.length >= count
-      ? await choose(first, count, cellsOf)
-      : [...first, ...(await choose(rest, count - first.length, cellsOf))]
-  if (taken.length === 0) return null
+  const { count } = options
+  const ofYears = options.school ? all.filter((each) => isIn(each, options.school)) : all
+  const pool = ofYears.length >= Math.min(enoughOfOne, count) ? ofYears : all
+  const best = pool.filter((each) => close.includes(each) && ofYears.includes(each))
+  const groups = [best, ...(pool === ofYears ? [close] : [ofYears, close]), pool]
+  const taken = new Set<FoundEntry>()
+  for (const group of groups) {
+    const free = group.filter((each) => pool.includes(each) && !taken.has(each))
+    const room = count - taken.size
+    for (const each of free.length <= room ? free : await choose(free, room, cellsOf)) taken.add(each)
+  }
+  if (taken.size === 0) return null
   return {
+    ...asked(options, [...taken]),
     lang,
     joining,
-    entries: all.filter((each) => taken.includes(each)),
-    fitting: all.length,
-    close: taken.filter((each) => first.includes(each)).length,
+    entries: all.filter((each) => taken.has(each)),
+    fitting: pool.length,
+    close: [...taken].filter((each) => close.includes(each)).length,
   }
 }
+
+const isIn = ({ entry: { year } }: FoundEntry, years: Years | null): boolean =>
+  years === null || (year >= years.first && year <= years.last)
+
+const asked = ({ names, school }: Wanted, entries: readonly FoundEntry[]): Pick<Found, 'names' | 'inYears'> => ({
+  names,
+  inYears: school && { years: school, count: entries.filter((each) => isIn(each, school)).length },
+})
 
 async function someOfEach(
   lang: Lang,
   both: readonly FoundEntry[],
   parts: readonly (readonly FoundEntry[])[],
-  count: number,
+  options: Wanted,
 ): Promise<Found | null> {
+  const { count } = options
   const taken = new Set(both.slice(0, count))
   for (const [at, part] of parts.entries()) {
     const free = part.filter((each) => !taken.has(each))
@@ -163,15 +194,14 @@ async function someOfEach(
   }
   const all = new Set([...both, ...parts.flat()])
   if (taken.size === 0) return null
-  return { lang, joining: 'each', entries: [...taken], fitting: all.size, close: Math.min(both.length, count) }
+  const entries = [...taken]
+  const close = Math.min(both.length, count)
+  return { ...asked(options, entries), lang, joining: 'each', entries, fitting: all.size, close }
 }
 
-/**
- * Entries whose writing, word or clue speaks of every name that nothing is called by; the names that mean something
- * hold as ever.
- */
+/** Entries whose writing, word or clue mentions every unknown name; known names are matched as usual. */
 async function findMentioned(
-  options: FindOptions,
+  options: Wanted,
   unknown: readonly string[],
   langs: readonly Lang[],
   load: LoadTheme,
@@ -186,12 +216,12 @@ async function findMentioned(
         keys.every((key) => speaksOf(each.entry, key)) && subjects.every((subject) => closeness(each, subject) > 0),
     )
     if (speaking.length >= Math.min(enough / 2, options.count))
-      return chooseEntries(lang, 'mentioned', [], speaking, options.count)
+      return chooseEntries(lang, 'mentioned', [], speaking, options)
   }
   return null
 }
 
-/** In English a whole word, since cat stands in education too. */
+/** In English only a whole word counts, because education contains cat. */
 function speaksOf({ word, writing, clue }: ThemeEntry, key: string): boolean {
   const texts = [word, writing, clue]
   return /^[a-z]+$/.test(key)
@@ -218,7 +248,7 @@ async function notFound(unknown: readonly string[], langs: readonly Lang[], load
 
 const themesOf = (lang: Lang): readonly Theme[] => themes.filter((theme) => theme.lang === lang && theme.clues === lang)
 
-/** In the years, each word once: the first theme that has it gives its clue. */
+/** The entries for these years, each word once, with the clue of the first theme that has it. */
 async function entriesOf(
   from: readonly Theme[],
   { first, last }: Years,
@@ -236,7 +266,7 @@ async function entriesOf(
   return [...once.values()]
 }
 
-/** A word that several themes have is about all that they say of it. */
+/** A word of several themes is about everything that they are about. */
 const joined = ({ entry, theme }: FoundEntry, other: ThemeEntry): FoundEntry => ({
   theme,
   entry: entry.writing === other.writing ? { ...entry, tags: [...new Set([...entry.tags, ...other.tags])] } : entry,

@@ -1,13 +1,14 @@
 /**
- * Whether a clue holds its answer or a form of it, by its letters alone.
+ * Whether a clue contains its answer or a form of it, by its letters alone.
  *
- * - Japanese: the writing as it stands, or the reading anywhere in the clue's kana, small and large kana alike. A
- *   reading of two kana stands in too many other words to be looked for.
- * - English: a word of the clue that has the same stem as a word of the answer, that begins with one of four letters or
- *   more, that holds one of six or more less its last two, or with which one begins or ends (sun in sunflower is too
- *   short for that, flower is not); and the whole answer run together, where it has five letters or more.
+ * - Japanese: the writing as it is, or the reading anywhere in the clue's kana, with small and large kana treated
+ *   alike. Readings of two kana are not searched, because they occur in too many other words.
+ * - English: a word of the clue that has the stem of a word of the answer; that begins with such a word of four
+ *   letters or more; that contains one of six or more without its last two; or with which one begins or ends (sun in
+ *   sunflower is too short for that, flower is not). Also the whole answer run together, where it has five letters or
+ *   more.
  *
- * Both directions of doubt were weighed: a clue that is refused wrongly is rewritten in a minute.
+ * False positives were weighed against false negatives: a clue that is wrongly refused is rewritten in a minute.
  */
 import { enlarged, inHiragana } from '@kumiki/core/words'
 import type { ThemeEntry } from './theme.ts'
@@ -33,7 +34,7 @@ function inEnglish(answer: string, clue: string): boolean {
   )
 }
 
-/** Words that an answer of several may share with its clue. */
+/** Words that an answer of several words may share with its clue. */
 const small: ReadonlySet<string> = new Set(['a', 'an', 'and', 'at', 'for', 'in', 'of', 'on', 'the', 'to', 'up'])
 
 const akin = (word: string, part: string): boolean =>
@@ -43,8 +44,8 @@ const akin = (word: string, part: string): boolean =>
   (word.length > 3 && (part.startsWith(word) || part.endsWith(word)))
 
 /**
- * Less the ending of a plural, a past, an -ing, an -er or a -y, with the doubled letter before it: running and runner →
- * run.
+ * A word without the ending of a plural, a past, an -ing, an -er or a -y, and without the doubled letter before it:
+ * running and runner → run.
  */
 const stem = (word: string): string =>
   word.replace(/(?<=.{3})(ies|ied|ier|iest|ing|ers|er|est|es|ed|s|y|e)$/, '').replace(/([b-df-hj-np-tv-z])\1$/, '$1')

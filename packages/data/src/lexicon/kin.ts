@@ -1,7 +1,7 @@
 /**
- * Words of ours that go with a list: those of the themes that have most of its words. Where no theme has enough of
- * them, all words of its language; then the list is about something that we have no words for, and the best that can be
- * done is a word that fits.
+ * Words of ours that suit a list: those of the themes that contain most of its words. Where no theme contains enough of
+ * them, all words of its language: then the list is about something for which we have no words, and any word that fits
+ * will do.
  */
 import type { Lang } from '@kumiki/core/base'
 import { type Entry, toEntry } from '@kumiki/core/words'
@@ -11,12 +11,12 @@ import { themes } from './themes.ts'
 import { darkTag } from './unpleasant.ts'
 
 export interface Kin {
-  /** The themes that the list is kin to; none: all were taken. */
+  /** The themes related to the list; none: all themes were taken. */
   readonly themes: readonly Theme[]
   readonly entries: readonly Entry[]
 }
 
-/** A theme is kin to a list that has so many of its words, and such a share of the list. */
+/** A theme is related to a list if it has at least this many of its words, and this share of the list. */
 const min = { words: 3, share: 0.15 } as const
 const maxThemes = 2
 

@@ -1,7 +1,7 @@
 /**
- * What people call the tags of the lexicon, in both languages and scripts, beside the tag itself: by these names its
- * entries are found (`find.ts`). Names are parted by commas; the first is how a tag is called in Japanese. English
- * plurals need not stand here.
+ * The names of the lexicon's tags, in both languages and scripts, beside the tag itself; entries are searched by these
+ * names (`find.ts`). Names are separated by commas; the first is the tag's Japanese name. English plurals may be left
+ * out.
  */
 export const tagNames: Readonly<Record<string, string>> = {
   adjective: '形容詞,ようすの言葉',
@@ -98,7 +98,7 @@ export const tagNames: Readonly<Record<string, string>> = {
   landmark: '名所,めいしょ,観光地',
   language: '言葉,ことば,言語,国語,こくご',
   letter: '文字,もじ',
-  life: '暮らし,くらし,生活',
+  life: '暮らし,くらし,生活,生活科',
   light: '光,ひかり',
   literature: '文学,ぶんがく,小説',
   lucky: '縁起物,えんぎもの,good luck',
@@ -161,6 +161,7 @@ export const tagNames: Readonly<Record<string, string>> = {
   shrine: '神社,じんじゃ',
   sky: '空,そら',
   snow: '雪,ゆき',
+  social: '社会,しゃかい,社会科,公民,social studies,civics',
   song: '歌,うた',
   sound: '音,おと,擬音語',
   space: '宇宙,うちゅう,天体,星,astronomy,star',

@@ -9,7 +9,7 @@ const analyse = await loadAnalyser()
 const fruit: Request = { lang: 'ja', years: allYears, about: { names: ['くだもの'], count: 9 } }
 const sea: Request = { lang: 'en', years: allYears, about: { names: ['sea'], count: 9 } }
 
-it('takes lines that keep the rules, however they are decorated, and marks each of them', () => {
+it('takes lines that obey the rules, however they are decorated, and tags each of them', () => {
   const ja = judgeOffered(
     '```\n1. 花火\tはなび\t夏の夜空にひらく光\n| りんご | りんご | 白雪姫がかじった赤い実 |\n|---|---|---|\nどうぞ！\n```',
     fruit,
@@ -27,7 +27,7 @@ it('takes lines that keep the rules, however they are decorated, and marks each 
   expect([...ja.taken, ...en.taken].filter(({ tags }) => !tags.includes(offeredTag))).toEqual([])
 })
 
-it('leaves out what breaks a rule, is there already, is read otherwise, or was not asked for, and says why', () => {
+it('leaves out what breaks a rule, is a duplicate, has another reading, or was not requested, and gives the reason', () => {
   const { taken, refused } = judgeOffered(
     [
       '花火\tはなみ\t夏の夜空にひらく光',
@@ -58,7 +58,7 @@ it('leaves out what breaks a rule, is there already, is read otherwise, or was n
   ])
 })
 
-it('takes nothing that breaks a rule of the lexicon, whatever comes back', () => {
+it('takes nothing that breaks a rule of the lexicon, whatever the answer', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.string(), fc.string(), fc.string()), { maxLength: 9 }), (lines) => {
       const text = lines.map((cells) => cells.join('\t')).join('\n')
@@ -72,7 +72,7 @@ it('takes nothing that breaks a rule of the lexicon, whatever comes back', () =>
   )
 })
 
-it('asks with nothing but what was named: the theme or the words, the number and the school year', () => {
+it('sends only what was named: the theme or the words, the number and the school year', () => {
   expect(messageFor(fruit)).toContain('「くだもの」についてのクロスワードの言葉を9語')
   expect(messageFor({ ...fruit, years: { first: 1, last: 4 } })).toContain('小学4年生まで')
   expect(messageFor({ ...sea, about: { words: ['crab', 'eel'] } })).toContain('crab\neel')

@@ -1,8 +1,8 @@
 /**
- * Words and clues from elsewhere: a model that the user runs or pays for. What is asked is a text of our own with
- * nothing in it but what the user named: a theme, or words of a list. What comes back are lines, held to the same rules
- * as our own entries; whatever breaks one is left out, with the reason. Whether a clue is true no rule can tell, so all
- * of it is marked.
+ * Words and clues from a model that the user runs or pays for. The request is a fixed text of ours that contains only
+ * what the user named: a theme, or words of a list. The lines of the answer must obey the rules for our own entries;
+ * any that breaks one is left out, with the reason. No rule can decide whether a clue is true, so all of them are
+ * tagged.
  */
 import type { Bilingual, Lang } from '@kumiki/core/base'
 import type { Analyser } from '../language/morpheme.ts'
@@ -11,17 +11,17 @@ import { echoes, spells } from './referee.ts'
 import { rules } from './rules.ts'
 import type { ThemeEntry } from './theme.ts'
 
-/** The tag that goes with every word whose clue is not ours. */
+/** The tag of every word whose clue is not ours. */
 export const offeredTag = 'from-endpoint'
 
 export interface Request {
   readonly lang: Lang
   readonly years: Years
-  /** Names of a theme, and how many words about it; or words that want a clue. */
+  /** Names of a theme, and how many words about it; or words that need a clue. */
   readonly about: { readonly names: readonly string[]; readonly count: number } | { readonly words: readonly string[] }
 }
 
-/** The whole message that is sent. */
+/** The whole message to send. */
 export function messageFor({ lang, years, about }: Request): string {
   return lang === 'ja' ? japaneseMessage(years, about) : englishMessage(years, about)
 }
@@ -53,7 +53,7 @@ export interface Offered {
   readonly refused: readonly { readonly written: string; readonly why: Bilingual }[]
 }
 
-/** `own`: what is listed already. The analyser is needed for Japanese. */
+/** `own`: the words listed already. The analyser is needed for Japanese. */
 export function judgeOffered(
   text: string,
   { lang, years, about }: Request,
@@ -76,7 +76,7 @@ export function judgeOffered(
 
 const plain = (word: string): string => word.normalize('NFKC').toLowerCase()
 
-/** A line with a word and a clue, parted by tabs or bars; whatever else is said around them is no line. */
+/** A line with a word and a clue, separated by tabs or bars; other text is skipped. */
 function entryIn(line: string, lang: Lang, year: number): ThemeEntry | null {
   const bare = line.trim().replace(/^(?:[-*・]|\d+[.)．、])\s*|^\||\|$/g, '')
   const cells = bare.split(/\s*(?:\t|⇥|\|)\s*/).map((cell) => cell.trim())

@@ -1,6 +1,6 @@
 /**
- * Readings and clues in Japanese against an analyser with a dictionary of its own (kuromoji with IPADIC). It reads a
- * writing in one way; where ours is another and right, the entry stands in fixtures/readings.tsv with the reason.
+ * Checks Japanese readings and clues with an analyser and its dictionary (kuromoji with IPADIC). It gives one reading
+ * for a writing; where ours is a different, correct one, the entry is in fixtures/readings.tsv with the reason.
  */
 import { readFileSync } from 'node:fs'
 import { inHiragana } from '@kumiki/core/words'
@@ -20,7 +20,7 @@ const reasons = new Set(['voiced', 'compound', 'other', 'name', 'foreign', 'unkn
 const japanese = themes.filter(({ lang }) => lang === 'ja')
 const entries = (await Promise.all(japanese.map(loadTheme))).flatMap((text) => text.entries)
 
-it('every reading spells its writing as the analyser does, but for those that are listed with a reason', () => {
+it('every reading spells its writing as the analyser does, except those listed with a reason', () => {
   const misread = entries
     .filter((entry) => !spells(entry, analyse))
     .map(({ word, writing }) => [word, writing, inHiragana(readingIn(writing, analyse).normalize('NFKC'))].join(' '))
@@ -28,14 +28,14 @@ it('every reading spells its writing as the analyser does, but for those that ar
   expect(exceptions.filter((columns) => columns.length !== 4 || !reasons.has(columns[3]!))).toEqual([])
 })
 
-it('no clue has a word that is read as the answer, or is more than half of it in the same kanji', () => {
+it('no clue has a word with the reading of the answer, or more than half of it in the same kanji', () => {
   const found = entries.flatMap((entry) =>
     [entry.clue, entry.harder].filter((clue) => echoes(entry, clue, analyse)).map((clue) => [entry.writing, clue]),
   )
   expect(found).toEqual([])
 })
 
-it('finds a reading that does not spell its writing, and clues that hold a form of the answer', () => {
+it('detects a reading that does not spell its writing, and clues that contain a form of the answer', () => {
   const flower: ThemeEntry = { word: 'はなび', writing: '花火', clue: '', harder: '', tags: [], year: 1 }
   expect(spells(flower, analyse)).toBe(true)
   expect(spells({ ...flower, word: 'はなみ' }, analyse)).toBe(false)

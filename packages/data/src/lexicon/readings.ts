@@ -1,18 +1,22 @@
 /**
- * A likely reading of a word with kanji, from the words that we know ourselves: the lexicon.
+ * A likely reading of a word with kanji, learnt from the words of our lexicon.
  *
- * A word is read from left to right by the longest piece that is known: whole words, and runs of kanji between a word's
- * own kana; then single kanji, one that stands among kanji as it is read there. How the reading of a run is shared
- * among its kanji is learnt from all runs together, by expectation and maximization (Dempster, Laird, Rubin 1977): each
- * way to share it counts as much as its parts are met elsewhere. Of several readings the likeliest is taken. So a
- * suggestion may be wrong, and is never more than a suggestion.
+ * A word is read from left to right by the longest known piece: whole words, and runs of kanji between a word's own
+ * kana; then single kanji, among other kanji by their readings in compounds. How the reading of a run is divided among
+ * its kanji is learnt from all runs together, by expectation maximization (Dempster, Laird, Rubin 1977): each division
+ * counts in proportion to how frequent its parts are elsewhere. Among several readings the likeliest is taken. A
+ * suggestion may be wrong, and is never used as more than a suggestion.
  */
 import { inHiragana } from '@kumiki/core/words'
 
 export interface Readings {
-  /** By writing, of words, runs of kanji and kanji that stand alone: the likeliest reading in hiragana. */
+  /** By writing, for words, runs of kanji and kanji that stand alone: the likeliest reading in hiragana. */
   readonly words: ReadonlyMap<string, string>
-  /** Of single kanji beside others. */
+  /** Readings of whole words that are read in one way. */
+  readonly own: ReadonlyMap<string, string>
+  /** Readings of runs of kanji behind another part of a word. */
+  readonly behind: ReadonlyMap<string, string>
+  /** Readings of single kanji beside others. */
   readonly joined: ReadonlyMap<string, string>
 }
 
@@ -24,26 +28,41 @@ interface Pair {
 const kanji = /[\p{Script=Han}々〆ヶ]/u
 const onlyKanji = /^[\p{Script=Han}々]+$/u
 
-export const noReadings: Readings = { words: new Map(), joined: new Map() }
+export const noReadings: Readings = { words: new Map(), own: new Map(), behind: new Map(), joined: new Map() }
+
+/** The reading of a word of our lexicon; '' for other words. */
+export const ownReading = (written: string, { own }: Readings): string =>
+  own.get(written.normalize('NFKC').trim()) ?? ''
+
+/** As it is read behind another part of a word; '' where that is not known. */
+export const readBehind = (written: string, { behind, joined }: Readings): string =>
+  behind.get(written) ?? joined.get(written) ?? ''
 
 /** '' where none is known. */
 export function suggestedReading(written: string, readings: Readings): string {
   const text = written.normalize('NFKC').trim()
   if (!kanji.test(text)) return ''
+  const own = ownReading(text, readings)
+  if (own !== '') return own
   let reading = ''
+  let before = ''
   for (let at = 0; at < text.length; ) {
     const [piece, read] = longestAt(text, at, readings)
-    if (piece === '') return ''
+    if (piece === '' || (isOneKanji(before) && isOneKanji(piece))) return ''
     reading += read
     at += piece.length
+    before = piece
   }
   return reading
 }
 
-function longestAt(text: string, at: number, { words, joined }: Readings): readonly [piece: string, reading: string] {
+const isOneKanji = (text: string): boolean => text.length === 1 && kanji.test(text)
+
+function longestAt(text: string, at: number, readings: Readings): readonly [piece: string, reading: string] {
+  const { words, behind, joined } = readings
   for (let end = text.length; end > at + 1; end--) {
     const piece = text.slice(at, end)
-    const read = words.get(piece)
+    const read = (at > 0 ? behind.get(piece) : undefined) ?? words.get(piece)
     if (read !== undefined) return [piece, read]
   }
   const one = text.slice(at, at + 1)
@@ -55,17 +74,19 @@ function longestAt(text: string, at: number, { words, joined }: Readings): reado
 const isKana = (text: string): boolean => /^[ぁ-ゖァ-ヺー]+$/.test(text)
 
 const rounds = 6
-/** A kanji that is read in many ways beside others is better not read at all. */
+/** A kanji with many readings beside others gets none unless its likeliest has this share. */
 const minShare = 0.65
 
 export function readingsOf(pairs: readonly Pair[]): Readings {
-  const words = new Tally()
+  const [words, own, behind] = [new Tally(), new Tally(), new Tally()]
   const runs: Pair[] = []
   for (const { writing, reading } of pairs) {
     if (!kanji.test(writing) || !isKana(reading)) continue
     words.add(writing, inHiragana(reading), 100)
-    for (const part of parted(writing, inHiragana(reading))) {
-      if (part.writing !== writing) words.add(part.writing, part.reading, 1)
+    own.add(writing, inHiragana(reading), 1)
+    for (const [at, part] of parted(writing, inHiragana(reading)).entries()) {
+      if (part.writing !== writing)
+        (at === 0 && writing.startsWith(part.writing) ? words : behind).add(part.writing, part.reading, 1)
       if (part.writing.length > 1) runs.push(part)
     }
   }
@@ -75,10 +96,15 @@ export function readingsOf(pairs: readonly Pair[]): Readings {
     for (const run of runs) share(run, joined, words, next)
     joined = next
   }
-  return { words: words.likeliest(), joined: joined.likeliest(minShare) }
+  return {
+    words: words.likeliest(),
+    own: own.likeliest(1),
+    behind: behind.likeliest(),
+    joined: joined.likeliest(minShare),
+  }
 }
 
-/** The runs of kanji with their readings, where the kana between them leave one way to part it. */
+/** The runs of kanji with their readings, where the kana between them allow only one split. */
 function parted(writing: string, reading: string): Pair[] {
   const runs = writing.match(/[\p{Script=Han}々]+|[^\p{Script=Han}々]+/gu) ?? []
   if (runs.some((run) => !onlyKanji.test(run) && !isKana(run))) return []
@@ -89,12 +115,12 @@ function parted(writing: string, reading: string): Pair[] {
   return runs.filter((run) => onlyKanji.test(run)).map((run, at) => ({ writing: run, reading: short[at + 1] ?? '' }))
 }
 
-/** Longer runs have too many ways, and are mostly put together of shorter ones. */
+/** Longer runs have too many divisions, and mostly consist of shorter ones. */
 const maxKanji = 5
-/** Of a single kanji. */
+/** The longest reading of a single kanji. */
 const maxKana = 4
 
-/** Adds each way to share a run's reading among its kanji, by its likelihood among all of them. */
+/** Adds each division of a run's reading among its kanji, weighted by its share of the likelihood of all of them. */
 function share({ writing, reading }: Pair, joined: Tally, words: Tally, next: Tally): void {
   const letters = [...writing]
   if (letters.length > maxKanji) return
@@ -130,11 +156,11 @@ class Tally {
     this.#counts.set(writing, counts)
     this.#totals.set(writing, (this.#totals.get(writing) ?? 0) + weight)
   }
-  /** How much of all that was added of a writing had this reading. */
+  /** The share of a reading in everything that was added for a writing. */
   share(writing: string, reading: string): number {
     return (this.#counts.get(writing)?.get(reading) ?? 0) / (this.#totals.get(writing) ?? 1)
   }
-  /** Of each writing, where that has at least such a share. */
+  /** The likeliest reading of each writing, where it has at least this share. */
   likeliest(min = 0): ReadonlyMap<string, string> {
     return new Map(
       [...this.#counts].flatMap(([writing, counts]): [string, string][] => {

@@ -1,5 +1,5 @@
 /**
- * What takes an analyser to tell of a Japanese entry: whether its reading spells its writing, and whether a clue echoes
+ * Checks of Japanese entries that need an analyser: whether the reading spells the writing, and whether a clue echoes
  * its answer.
  */
 import { enlarged, inHiragana, kanjiIn } from '@kumiki/core/words'
@@ -14,8 +14,8 @@ export const spells = ({ word, writing }: Written, analyse: Analyser): boolean =
 export const readingIn = (writing: string, analyse: Analyser): string => analyse(writing).map(readingOf).join('')
 
 /**
- * A word of the clue is read as the answer, or is more than half of it in the same kanji. To give kanji and ask how
- * they are read is a clue of its own sort.
+ * Whether a word of the clue has the reading of the answer, or shares more than half of it in the same kanji. A clue
+ * that gives kanji and asks for their reading is allowed.
  */
 export function echoes({ word, writing }: Written, clue: string, analyse: Analyser): boolean {
   const own = new Set(kanjiIn(writing))
@@ -29,7 +29,7 @@ export function echoes({ word, writing }: Written, clue: string, analyse: Analys
 
 const readingOf = ({ reading, surface }: Morpheme): string => reading ?? surface
 
-/** As in the cells, with long vowels written by their vowel, and no separators. */
+/** As in the cells, with long vowels written as vowels, and without separators. */
 const folded = (text: string): string =>
   enlarged(inHiragana(text.normalize('NFKC')))
     .replace(/[・=\s]/g, '')
@@ -42,5 +42,5 @@ const rows = [
   'えけせてねへめれげぜでべぺ',
 ]
 
-/** お of what is in no other row. */
+/** お for kana that are in no other row. */
 const vowelOf = (kana: string): string => 'あいうえお'.at(rows.findIndex((row) => row.includes(kana))) ?? 'お'

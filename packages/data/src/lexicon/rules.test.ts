@@ -25,7 +25,7 @@ const cat: ThemeEntry = {
   year: 1,
 }
 
-/** For each rule, by a piece of its promise: entries that break this rule alone. */
+/** For each rule, by a part of its promise: entries that break only this rule. */
 const flaws: readonly (readonly [promise: string, lang: Lang, flawed: readonly Partial<ThemeEntry>[]])[] = [
   ['in hiragana', 'ja', [{ word: 'リンゴ' }, { word: 'りん ご' }]],
   ['in hiragana', 'en', [{ word: 'cät' }, { word: 'cat9' }, { word: '-cat' }]],
@@ -63,23 +63,23 @@ describe('every entry', () => {
       expect(broken).toEqual([])
     })
 
-  it.each(langs)('is in %s the only one with its clue', (lang) => {
+  it.each(langs)('is the only one in %s with its clue', (lang) => {
     const all = entriesIn(lang).flatMap(({ clue, harder }) => (harder === '' ? [clue] : [clue, harder]))
     expect(twice(all)).toEqual([])
   })
 
-  it.each(langs)('is in %s the only one with its word and writing', (lang) => {
+  it.each(langs)('is the only one in %s with its word and writing', (lang) => {
     expect(twice(entriesIn(lang).map(({ word, writing }) => `${word.toLowerCase()} ${writing}`))).toEqual([])
   })
 
-  it('has no tag that is another one in the plural', () => {
+  it('has no tag that is the plural of another', () => {
     const tags = new Set(lexicon.flatMap(({ entries }) => entries.flatMap((entry) => entry.tags)))
     expect(plurals(tags)).toEqual([])
   })
 })
 
 describe('the rules', () => {
-  it.each(flaws)('catch what breaks "%s" in %s, and each rule only its own', (promise, lang, flawed) => {
+  it.each(flaws)('reject what breaks "%s" in %s, and each only its own flaw', (promise, lang, flawed) => {
     const good = lang === 'ja' ? apple : cat
     const broken = (entry: ThemeEntry) => rules.filter(({ keeps }) => !keeps(entry, { lang, clues: lang }))
     expect(broken(good)).toEqual([])
@@ -91,7 +91,7 @@ describe('the rules', () => {
     expect(rules.filter((rule) => !flaws.some(([promise]) => rule.promise.includes(promise)))).toEqual([])
   })
 
-  it('find what stands twice, and plural tags', () => {
+  it('detect duplicates, and plural tags', () => {
     expect(twice(['a', 'b', 'a'])).toEqual(['a'])
     expect(plurals(new Set(['bird', 'birds', 'glass']))).toEqual(['birds'])
   })
@@ -109,7 +109,7 @@ describe('the rules', () => {
     ['tug-of-war', 'Two teams and one rope of hemp', false],
     ['しょうゆ', 'シヨウユ差しの中', true],
     ['はな', 'おはなしの花形', false],
-  ])('tell of %s whether "%s" gives it away', (word, clue, given) => {
+  ])('decide for %s whether "%s" gives it away', (word, clue, given) => {
     expect(givesAway({ ...cat, word, writing: word }, clue)).toBe(given)
   })
 })

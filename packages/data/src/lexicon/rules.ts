@@ -1,7 +1,7 @@
 /**
- * What is promised of every entry of the lexicon and can be told from the entry alone. A rule is a sentence and a test;
- * it is kept when the test says so. What takes a whole language (no clue twice) or an analyser (the reading spells the
- * writing) is in the tests beside this file.
+ * The promises about every entry of the lexicon that can be checked on the entry alone. A rule is a sentence and a
+ * test; an entry obeys it when the test passes. Rules that need a whole language (no clue twice) or an analyser (the
+ * reading spells the writing) are in the tests beside this file.
  */
 
 import type { Bilingual, Lang } from '@kumiki/core/base'
@@ -12,12 +12,12 @@ import { darkTag, unpleasant } from './unpleasant.ts'
 
 export interface Rule {
   readonly promise: string
-  /** What is said of an entry that breaks it. */
+  /** The message about an entry that breaks it. */
   readonly fault: Bilingual
   readonly keeps: (entry: ThemeEntry, theme: Pick<Theme, 'lang' | 'clues'>) => boolean
 }
 
-/** Characters of a clue, by its language. */
+/** The maximum length of a clue in characters, by its language. */
 const longest: Readonly<Record<Lang, number>> = { ja: 40, en: 75 }
 const shortest = 4
 

@@ -1,10 +1,11 @@
 /**
- * What a name means in the lexicon: くだもの, 果物, フルーツ and fruit are all the tag `fruit` and the themes that are called so.
+ * What a name refers to in the lexicon: くだもの, 果物, フルーツ and fruit all mean the tag `fruit` and the themes with that
+ * name.
  *
- * Names are compared folded: width and case do not count, katakana is hiragana, an English plural is its singular. A
- * theme is found by its title, by a part of it (果物・木の実) and by its other names; a tag by itself and by its names
- * (`names.ts`). An entry that has the tag, or stands in a theme of exactly this title, is about the name; one of a
- * theme that has it among its names may be. All of this is read off the index: no theme is loaded.
+ * Names are folded before they are compared: width and case are ignored, katakana becomes hiragana, an English plural
+ * its singular. A theme is found by its title, by a part of it (果物・木の実) and by its other names; a tag by itself and by
+ * its names (`names.ts`). An entry that has the tag, or is in a theme of exactly this title, is about the name; an
+ * entry of a theme that lists the name among its others may be. All of this comes from the index: no theme is loaded.
  */
 import { type Lang, nearest } from '@kumiki/core/base'
 import { inHiragana } from '@kumiki/core/words'
@@ -14,17 +15,17 @@ import { tagged } from './tagged.ts'
 import type { Theme } from './theme.ts'
 import { themes } from './themes.ts'
 
-/** What a name stands for. */
+/** What a name refers to. */
 export interface Subject {
-  /** As it was asked for. */
+  /** As the user wrote it. */
   readonly name: string
   readonly tags: readonly string[]
-  /** Themes that bear the name, and themes that have it among theirs. */
+  /** Themes with this title, and themes that have it among their other names. */
   readonly titled: readonly Theme[]
   readonly wider: readonly Theme[]
 }
 
-/** null: nothing is called so. */
+/** null: nothing has this name. */
 export function subjectOf(name: string): Subject | null {
   const key = foldedName(name)
   if (key === '') return null
@@ -38,13 +39,13 @@ export function subjectOf(name: string): Subject | null {
   return tags.length + titled.length + wider.length === 0 ? null : { name, tags, titled, wider }
 }
 
-/** The themes that may hold an entry about a subject, in one language of words. */
+/** The themes that may contain an entry about a subject, in one language of words. */
 export const themesAbout = ({ tags, titled, wider }: Subject, lang: Lang): readonly Theme[] => {
   const ids = new Set([...tags.flatMap((tag) => tagged[tag] ?? []), ...[...titled, ...wider].map(({ id }) => id)])
   return themes.filter((theme) => theme.lang === lang && ids.has(theme.id))
 }
 
-/** Names that are spelt nearly like one that means nothing, as they are written. */
+/** Known names that are spelt similarly to an unknown one, as they are written. */
 export function namesNear(name: string): readonly string[] {
   const written = new Map([...everyName()].map((each) => [foldedName(each), each]))
   return nearest(foldedName(name), written.keys()).map((key) => written.get(key) ?? key)

@@ -12,14 +12,14 @@ const folder = new URL('../../lexicon/', import.meta.url)
 const files = readdirSync(folder).sort()
 const texts = await Promise.all(themes.map(loadTheme))
 
-it('has an index that says what is in the files, and nothing else (npm run lexicon)', () => {
+it('has an index that matches its files (npm run lexicon)', () => {
   expect(themes.map(({ id }) => `${id}.tsv`)).toEqual(files)
   expect(themes).toEqual(themes.map(({ id }, index) => themeFrom(id, texts[index]!)))
   expect(themeOf('birds.ja')?.title).toEqual({ ja: '鳥', en: 'Birds' })
   expect(themeOf('nothing')).toBeNull()
 })
 
-it('reads every line of every file, under headers that name it in both languages', () => {
+it('reads every line of every file, with headers that name it in both languages', () => {
   for (const [index, { headers, entries, odd }] of texts.entries()) {
     const { id } = themes[index]!
     expect({ id, odd }).toEqual({ id, odd: [] })
@@ -43,7 +43,7 @@ it('is as large as promised: 80 themes, 3,500 Japanese and 2,500 English entries
   }
 })
 
-it('gives entries that puzzles can be made of, as they are written', () => {
+it('gives entries from which puzzles can be made, as they are written', () => {
   for (const entry of texts.flatMap(({ entries }) => entries)) {
     const made = toEntry(partsOf(entry))
     expect(made.ok && made.value).toMatchObject({ clue: entry.clue, tags: entry.tags })
@@ -51,14 +51,14 @@ it('gives entries that puzzles can be made of, as they are written', () => {
   }
 })
 
-it('gives the harder clue where it is asked for and there is one', () => {
+it('gives the harder clue where it is wanted and exists', () => {
   const [apple, pear] = readTheme('りんご\t林檎\t赤い実\t青森の実\tfood\t1\nなし\t梨\t秋の実\t\tfood\t1\n').entries
   expect(partsOf(apple!, true).clue).toBe('青森の実')
   expect(partsOf(apple!).clue).toBe('赤い実')
   expect(partsOf(pear!, true).clue).toBe('秋の実')
 })
 
-it('names the lines that are no entry: five columns, seven, a year that is no number', () => {
+it('returns the numbers of lines that are not entries: five columns, seven, a year that is not a number', () => {
   const good = 'cat\t\tIt purrs\t\tanimal\t1'
   const text = [
     '# title.en: Pets',
@@ -74,6 +74,6 @@ it('names the lines that are no entry: five columns, seven, a year that is no nu
   expect(odd).toEqual([3, 4, 5, 6])
 })
 
-it('can be fetched from where it stands', () => {
+it('can be fetched from its address', () => {
   for (const theme of themes) expect(urlOfTheme(theme).href.endsWith(`/lexicon/${theme.id}.tsv`)).toBe(true)
 })

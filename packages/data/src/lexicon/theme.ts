@@ -1,24 +1,24 @@
 /**
  * A theme of the lexicon: words of one language with a clue, many with a harder one, and the school year from which
  * they are known. Each is a TSV in `lexicon/`, named `<theme>.<language>.tsv`: headers (`# title.ja: …`), then one
- * entry a line in six columns: word, writing, clue, harder clue, tags, year. The format and what is promised of every
+ * entry per line in six columns: word, writing, clue, harder clue, tags, year. The format and the promises about every
  * entry are in docs/lexicon.md.
  *
- * Reading one is pure: a line that has not six columns is left out and its number is named.
+ * Reading a theme is pure: a line without exactly six columns is skipped and its number is returned.
  */
 import { type Bilingual, isLang, type Lang } from '@kumiki/core/base'
 import type { EntryParts } from '@kumiki/core/words'
 
-/** What the index knows of a theme; the entries are loaded when they are asked for. */
+/** A theme in the index; its entries are loaded on demand. */
 export interface Theme {
   /** `<theme>.<language>`, the file's name without `.tsv`. */
   readonly id: string
   /** The language of its words. */
   readonly lang: Lang
-  /** The language of its clues: another one in themes for learners. */
+  /** The language of its clues, which differs in themes for learners. */
   readonly clues: Lang
   readonly title: Bilingual
-  /** Other names that people may look for, in both languages. */
+  /** Other names to search for, in both languages. */
   readonly also: readonly string[]
   readonly count: number
 }
@@ -26,13 +26,13 @@ export interface Theme {
 export interface ThemeEntry {
   /** The letters: hiragana, or English as in a dictionary. */
   readonly word: string
-  /** As people write it; the word itself where that is the same. */
+  /** As people write it; the word itself where that is equal. */
   readonly writing: string
   readonly clue: string
-  /** A second clue that asks for more; empty when there is none. */
+  /** A second, harder clue; empty when there is none. */
   readonly harder: string
   readonly tags: readonly string[]
-  /** The school year from which it is known: 1–6 elementary, 7–9 junior high, 10 grown-ups. */
+  /** The school year from which it is known: 1–6 elementary, 7–9 junior high, 10 adults. */
   readonly year: number
 }
 
@@ -40,7 +40,7 @@ export interface ThemeText {
   /** By name: title.ja, title.en, also, clues. */
   readonly headers: ReadonlyMap<string, string>
   readonly entries: readonly ThemeEntry[]
-  /** Numbers of the lines, from 1, that are no entry. */
+  /** Numbers of the lines, from 1, that are not entries. */
   readonly odd: readonly number[]
 }
 
@@ -68,7 +68,7 @@ function readEntry(line: string): ThemeEntry | null {
   return { word, writing: writing || word, clue, harder, tags: tags.split(','), year: Number(year) }
 }
 
-/** What the index says of a file. */
+/** The index entry of a file. */
 export function themeFrom(id: string, { headers, entries }: ThemeText): Theme {
   const lang = id.endsWith('.ja') ? 'ja' : 'en'
   const clues = headers.get('clues')
@@ -92,12 +92,12 @@ export function taggedIn(
   return Object.fromEntries([...ids].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Where a theme's file stands, beside this code in the source tree and in the installed package alike. */
+/** The address of a theme's file, beside this code both in the source tree and in the installed package. */
 export const urlOfTheme = ({ id }: Pick<Theme, 'id'>): URL => new URL(`../../lexicon/${id}.tsv`, import.meta.url)
 
 /**
- * An entry as a list of words has it, for `toEntry` and for specs; with its harder clue where that is asked for and
- * there is one.
+ * An entry in the form of a word list, for `toEntry` and for specs; with its harder clue where that is wanted and
+ * exists.
  */
 export const partsOf = ({ word, writing, clue, harder, tags }: ThemeEntry, hard = false): EntryParts => ({
   word,

@@ -1,6 +1,6 @@
 /**
- * Words that a child's puzzle has no need of. An entry that cannot do without one, such as the Dead Sea, is tagged
- * `dark`, so that a maker of puzzles can leave it out.
+ * Words that do not belong in a child's puzzle. An entry that cannot avoid one, such as the Dead Sea, is tagged `dark`,
+ * so that makers can leave it out.
  */
 import type { ThemeEntry } from './theme.ts'
 

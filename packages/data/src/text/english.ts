@@ -1,10 +1,11 @@
 /**
- * Words worth asking for in an English text: mostly nouns. There is no dictionary of word classes, so a noun is told by
- * its company: behind `the` or `of` stands one, behind `to` or `they` none; before `the` a verb, before another word
- * that says something an adjective. Function words and words that say little of any subject are left out (`plain.ts`).
+ * Words worth asking for in an English text: mostly nouns. There is no dictionary of word classes, so a noun is
+ * recognised by its neighbours: a word after `the` or `of` is one, a word after `to` or `they` is not; a word before
+ * `the` is a verb, one before another content word an adjective. Function words and words that say little about any
+ * subject are left out (`plain.ts`).
  *
- * A word counts more that the text explains (called magma), that stands there often or in a heading, that our lexicon
- * has, that is a name, and that is long. A word and its plural are one; it is asked for as it stands there oftenest.
+ * A word scores higher if the text explains it (called magma), if it is frequent or in a heading, if our lexicon has
+ * it, if it is a name, and if it is long. A word and its plural are one word, shown in its most frequent form.
  */
 
 import { singular } from '../language/singular.ts'
@@ -43,7 +44,7 @@ export function englishWords(sentences: readonly Sentence[], known: Known): read
 interface Use {
   readonly writing: string
   readonly sentence: number
-  /** How much its neighbours say that it is a noun. */
+  /** How strongly its neighbours suggest a noun. */
   readonly company: number
   readonly isExplained: boolean
   readonly isName: boolean
@@ -113,7 +114,7 @@ function companyOf(previous: string, next: string): number {
   return before + behind
 }
 
-/** 1: as nouns end · −2, −1: as adverbs, as forms of verbs. */
+/** 1: a noun's ending · −2, −1: that of an adverb or a verb form. */
 function endingOf(word: string): number {
   if (/ly$/.test(word)) return -4
   if (/(ing|ed)$/.test(word)) return -2

@@ -1,10 +1,10 @@
 /**
- * Words worth asking for in a Japanese text: nouns, with neighbouring nouns taken together (光 + 合成, 徳川 + 家康), as an
- * analyser parts them. Numbers, pronouns, words for times and words that say nothing of a subject are left out.
+ * Words worth asking for in a Japanese text: nouns, with neighbouring nouns combined (光 + 合成, 徳川 + 家康), as an analyser
+ * splits them. Numbers, pronouns, words for times and words that say nothing about a subject are left out.
  *
- * A word counts more that the text explains (…といいます), that stands there often or in a heading, that our lexicon has,
- * that is a name, and that is put together or written in katakana, as terms are. Each is worth about as much as
- * standing there twice as often; the weights are round numbers and were not fitted further (decision 0020).
+ * A word scores higher if the text explains it (…といいます), if it is frequent or in a heading, if our lexicon has it, if
+ * it is a name, and if it is a compound or in katakana, as technical terms are. Each of these is worth about as much as
+ * twice the frequency; the weights are round numbers and were not fitted further (decision 0020).
  */
 import { inHiragana } from '@kumiki/core/words'
 import type { Analyser, Morpheme } from '../language/morpheme.ts'
@@ -88,7 +88,7 @@ function* nounsIn(morphemes: readonly Morpheme[], sentence: number): Generator<N
       continue
     }
     const isPiece = isLetter(morphemes[at - parts.length - 1]) || isLetter(morpheme)
-    while (parts.length > 0 && !isHead(parts.at(-1))) parts.pop()
+    while (parts.length > 0 && (!isHead(parts.at(-1)) || isCrowd(parts.at(-1)))) parts.pop()
     if (parts.some(isHead) && parts.length <= maxParts && !isPiece)
       yield {
         writing: parts.map(({ surface }) => surface).join(''),
@@ -108,7 +108,10 @@ function* nounsIn(morphemes: readonly Morpheme[], sentence: number): Generator<N
 
 const end: Morpheme = { surface: '', sort: '', detail: '', finer: '', reading: null }
 
-/** A noun by itself, a part before one (大, お), or, behind one, an ending that makes a longer noun (園, 屋). */
+/**
+ * Whether a morpheme belongs to a compound: a noun; a prefix (大, お); or, after one of these, a suffix that makes a
+ * longer noun (園, 屋).
+ */
 function joins({ sort, detail, finer, surface }: Morpheme, isOpen: boolean): boolean {
   if (!/[ぁ-ゖァ-ヺー\p{Script=Han}]/u.test(surface)) return false
   if (sort === '接頭詞') return detail === '名詞接続' && !isOpen
@@ -117,16 +120,22 @@ function joins({ sort, detail, finer, surface }: Morpheme, isOpen: boolean): boo
   return /^(一般|固有名詞|サ変接続|形容動詞語幹|ナイ形容詞語幹)$/.test(detail)
 }
 
-/** Ｖ字谷, 3D眼鏡: what stands beside Latin letters is a piece of a word that no cells hold. */
+/** Ｖ字谷, 3D眼鏡: a morpheme beside Latin letters is part of a word that does not fit into cells. */
 const isLetter = (morpheme: Morpheme | undefined): boolean =>
   morpheme !== undefined && /[A-Za-zＡ-Ｚａ-ｚ]/.test(morpheme.surface)
 
+/** 漁師たち, つぶどうし: the name of the thing ends before it. */
+const isCrowd = (morpheme: Morpheme | undefined): boolean =>
+  morpheme !== undefined &&
+  morpheme.detail === '接尾' &&
+  /^(たち|達|ども|ら|等|どうし|同士|など|ごと|がた)$/.test(morpheme.surface)
+
 const isHead = (morpheme: Morpheme | undefined): boolean => morpheme !== undefined && morpheme.sort === '名詞'
 
-/** Nouns that say nothing of a subject. */
+/** Nouns that say nothing about a subject. */
 const plain = new Set(
   (
-    '人 人々 人びと 方 子 子ども 子供 子どもたち 自分 私たち わたしたち みなさん 皆さん 名前 場所 部分 全体 全部 多く 一部 中心 周り まわり ' +
+    '人 人々 人びと あと 方 子 子ども 子供 子どもたち 自分 私たち わたしたち みなさん 皆さん 名前 場所 部分 全体 全部 多く 一部 中心 周り まわり ' +
     '種類 形 大きさ 高さ 長さ 広さ 深さ 重さ 方法 仕方 しかた しくみ 仕組み はたらき 働き ようす 様子 状態 場合 理由 原因 結果 目的 意味 特徴 ' +
     '関係 影響 変化 違い ちがい 問題 課題 例 例え 次 前 後 上 下 左 右 中 外 内 横 間 先 奥 裏 表 外側 内側 両方 それぞれ 必要 大切 重要 有名 便利 ' +
     '簡単 きれい 元気 安全 自由 同じ 別 普通 特別 いろいろ さまざま 様々 さかん 盛ん 豊か 急 ふだん 普段 注意 利用 使用 用意 準備 確認 参加 ' +

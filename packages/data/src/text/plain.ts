@@ -1,7 +1,4 @@
-/**
- * English words that are in every text, and that no puzzle asks for: function words, and words that say little of any
- * subject.
- */
+/** Common English words that no puzzle asks for: function words, and words that say little about any subject. */
 const words = `
 a an the this that these those here there who whom whose which what when where why how
 i me my mine you your yours he him his she her hers it its we us our ours they them their theirs itself themselves yourself

@@ -1,7 +1,7 @@
 /**
- * A text in sentences, each with the number of its paragraph. Lines of a paragraph that break a sentence are joined,
- * but not a short one to a much longer one: nobody breaks a line there but after a heading. A paragraph without a stop
- * is a heading. Where sentences end, the platform knows (`Intl.Segmenter`, Unicode Standard Annex 29).
+ * Splits a text into sentences, each with the number of its paragraph. Lines of a paragraph that break a sentence are
+ * joined, except a short line to a much longer one, because such a break only follows a heading. A paragraph without a
+ * full stop is a heading. The platform finds the ends of sentences (`Intl.Segmenter`, Unicode Standard Annex 29).
  */
 import type { Lang } from '@kumiki/core/base'
 
@@ -10,7 +10,7 @@ export interface Sentence {
   readonly isHeading: boolean
 }
 
-/** How long a line is by the next one, at least, if its sentence goes on there. */
+/** The minimum length of a line, relative to the next one, if its sentence is to continue there. */
 const minShare = 0.4
 
 const stop = /[。．.!?！？…」』”")）]$/
@@ -47,6 +47,6 @@ function paragraphsOf(text: string, lang: Lang): string[] {
 
 const goesOn = (line: string, next: string): boolean => /[、，,]$/.test(line) || line.length >= minShare * next.length
 
-/** The language that most of a text's letters are of. */
+/** The language of most of a text's letters. */
 export const langOf = (text: string): Lang =>
   (text.match(/[ぁ-ゖァ-ヺ\p{Script=Han}]/gu)?.length ?? 0) * 3 > (text.match(/[a-z]/gi)?.length ?? 0) ? 'ja' : 'en'

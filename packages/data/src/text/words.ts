@@ -1,11 +1,10 @@
 /**
- * From a text to words with clues: what it has that is worth asking for, best first (`japanese.ts`, `english.ts`), each
- * with a sentence of the text in which it is left out (`cloze.ts`).
+ * From a text to words with clues: the words worth asking for, best first (`japanese.ts`, `english.ts`), each with a
+ * sentence of the text in which it is left out (`cloze.ts`).
  *
- * A clue comes from another place than the answer: where a word stands in several sentences, not from the one in which
- * it is first met, and from one that no other clue was taken from and that shows few of the other answers, as far as
- * there is a choice; then the clause alone rather than the sentence. Two words whose clues would still give each other
- * away do not both come in: the one that is worth less is left out.
+ * As far as there is a choice, a clue avoids the sentence in which the word first occurs, a sentence that another clue
+ * uses, and one that shows many of the other answers; then the clause alone is preferred to the whole sentence. If the
+ * clues of two words would still give each other away, the less valuable word is left out.
  */
 import type { Lang } from '@kumiki/core/base'
 import type { Analyser } from '../language/morpheme.ts'
@@ -15,15 +14,16 @@ import { clozesOf } from './cloze.ts'
 import { englishWords } from './english.ts'
 import { japaneseWords } from './japanese.ts'
 import type { Known } from './known.ts'
+import { saysEnough } from './says.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 
 export interface TextWord {
-  /** As it stands in the cells, small kana small. */
+  /** As in the cells, with small kana kept small. */
   readonly word: string
   /** As the text writes it. */
   readonly shown: string
   readonly clue: string
-  /** The reading was guessed by the analyser. */
+  /** Whether the reading is a guess of the analyser. */
   readonly isGuessed: boolean
   readonly score: number
 }
@@ -45,7 +45,7 @@ export function wordsInText({ text, lang, known, analyse, count }: TextOrder): r
   for (const candidate of fit) {
     if (clued.length >= count) break
     if (clued.some((other) => other.candidate.word === candidate.word)) continue
-    const clue = bestClue(candidate, sentences, clued, lang)
+    const clue = bestClue(candidate, sentences, clued, lang, analyse)
     if (clue) clued.push({ candidate, ...clue })
   }
   return clued.map(({ candidate: { word, writing, isGuessed, score }, clue }) => ({
@@ -71,18 +71,20 @@ function bestClue(
   sentences: readonly Sentence[],
   others: readonly Clued[],
   lang: Lang,
+  analyse: Analyser,
 ): Clue | null {
   let best: Clue | null = null
   let min = Number.POSITIVE_INFINITY
   for (const sentence of new Set(places)) {
     const { text, isHeading } = sentences[sentence] ?? { text: '', isHeading: true }
-    const clues = isHeading ? [] : clozesOf(text, writing, word, lang)
+    const last = sentences[sentence - 1]
+    const clues = isHeading ? [] : clozesOf(text, writing, word, lang, last && !last.isHeading ? last.text : null)
     const before = (sentence === places[0] ? 1 : 0) + (others.some((other) => other.sentence === sentence) ? 1 : 0)
     for (const [narrower, clue] of clues.entries()) {
       if (others.some((other) => giveEachOtherAway(other, clue, writing))) continue
       const shown = others.filter((other) => clue.includes(other.candidate.writing)).length
       const cost = before + 0.5 * shown + 0.7 * narrower
-      if (cost >= min) continue
+      if (cost >= min || !saysEnough(clue, lang, analyse)) continue
       min = cost
       best = { clue, sentence }
     }

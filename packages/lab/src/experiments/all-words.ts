@@ -1,7 +1,7 @@
 /**
- * All words of a short list on one board, beside npm `crossword-layout-generator`, which lays words one after another
- * and leaves out those that cross none. Twenty lists of 15 to 40 words, drawn from those that come with Kumiki; both
- * programs in the same run.
+ * All words of a short list on one board, compared with npm `crossword-layout-generator`, which places words one after
+ * another and leaves out those that cross none. Twenty lists of 15 to 40 words, drawn from those that come with Kumiki;
+ * both programs in one run.
  */
 
 import { bad, good, problem, Rng } from '@kumiki/core'
@@ -13,11 +13,13 @@ import { figureOf, type Table } from '../report/findings.ts'
 import { readList } from './dictionaries.ts'
 import { runFor } from './making.ts'
 
-/** What came of a list of words. */
+/** The layout of a list of words. */
 export interface Layout {
   readonly placed: number
   readonly crossings: number
   readonly cells: number
+  /** How many times as long as the shorter side the longer one is. */
+  readonly longer: number
 }
 
 /** Null: the package is not installed. */
@@ -31,12 +33,14 @@ export async function loadLayoutGenerator(): Promise<((words: readonly string[])
       const placed = result.filter(({ orientation }) => orientation !== 'none')
       const letters = placed.reduce((sum, { answer }) => sum + answer.length, 0)
       const white = table.flat().filter((cell) => cell !== '-').length
-      return { placed: placed.length, crossings: letters - white, cells: rows * cols }
+      return { placed: placed.length, crossings: letters - white, cells: rows * cols, longer: longerOf(cols, rows) }
     }
   } catch {
     return null
   }
 }
+
+const longerOf = (width: number, height: number): number => Math.max(width, height) / Math.min(width, height)
 
 /** The package tells of each word that it lays. */
 function quietly<T>(work: () => T): T {
@@ -51,7 +55,7 @@ function quietly<T>(work: () => T): T {
 
 const counts = [15, 20, 25, 30, 35, 40] as const
 const many = 20
-/** What we hold ourselves to: seconds for each list, and our share of the other's cells for a word. */
+/** Our targets: seconds for each list, and our cells per word as a share of the other program's. */
 const bars = { seconds: 3, share: 70 } as const
 
 interface Drawn {
@@ -59,7 +63,7 @@ interface Drawn {
   readonly words: readonly string[]
 }
 
-/** Each list in turn, with other numbers of words. */
+/** The lists in rotation, with varying numbers of words. */
 async function drawLists(seed: string): Promise<Drawn[]> {
   const drawn: Drawn[] = []
   for (let index = 0; index < many; index++) {
@@ -95,7 +99,12 @@ function makeOurs(
   )
   const of = (name: string): number => Number(run.made?.score[name] ?? 0)
   return {
-    ours: { placed: of('words'), crossings: of('crossings'), cells: of('area') },
+    ours: {
+      placed: of('words'),
+      crossings: of('crossings'),
+      cells: of('area'),
+      longer: Math.max(of('proportion'), 1 / of('proportion')),
+    },
     pieces: of('components'),
     seconds: (context.cpu() - started) / 1000,
   }

@@ -1,7 +1,7 @@
 /**
- * Batches on a queue: how many puzzles a second one and two workers make from one PostgreSQL, and what the queue costs
- * a puzzle. Every run has a database of its own in a fresh folder. The cost is that of puzzles that take no time to
- * make: everything but making. Our own aim: at most 5 ms a puzzle.
+ * Batches on a queue: how many puzzles per second one and two workers make with one PostgreSQL, and what the queue
+ * costs per puzzle. Every run has its own database in a new folder. The cost is measured with puzzles that take no time
+ * to make, so it is everything except making. Our target: at most 5 ms per puzzle.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -31,11 +31,11 @@ const aimMs = 5
 interface Run {
   readonly seconds: number
   readonly cpuSeconds: number
-  /** Of PostgreSQL; null: it cannot be told here. */
+  /** Seconds used by PostgreSQL; null: not available here. */
   readonly databaseSeconds: number | null
 }
 
-/** Who makes: threads of ours, or somebody who needs no time. */
+/** The maker of the puzzles: our threads, or a stub that needs no time. */
 type Maker = Pick<Pool, 'make'> & { end(): Promise<void> }
 
 const atOnce = (): Maker => ({
@@ -81,7 +81,7 @@ function planOf(count: number): Plan {
   return plan.value
 }
 
-/** One batch from its order to its end, by so many workers with a hand each. */
+/** One batch from its order to its end, by a number of workers with one slot each. */
 async function measureRun(context: Context, plan: Plan, count: number, maker: () => Maker): Promise<Result<Run>> {
   const folder = await mkdtemp(join(tmpdir(), 'kumiki-lab-'))
   try {

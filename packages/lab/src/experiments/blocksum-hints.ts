@@ -1,7 +1,7 @@
 /**
- * Two things that the founding text leaves to a reader's imagination: how many cells its section 5.2 gives away for R¹,
- * R² and R³ (it tells the solvers' scores only), and what other weights than 2¹ … 2⁸ do in scheme II (it calls a sound
- * choice future work). Also how far R* and its extension along lines grow blocks.
+ * Two questions that the founding text leaves open: how many cells its section 5.2 gives away for R¹, R² and R³ (it
+ * reports only the solvers' scores), and the effect of weights other than 2¹ … 2⁸ in scheme II (it calls a sound choice
+ * future work). Also how far R* and its extension along lines grow blocks.
  */
 import { Budget, good, parse, Rng } from '@kumiki/core'
 import { blocksOf } from '@kumiki/core/kinds/blocksum/puzzle'
@@ -66,7 +66,7 @@ function makeOne(options: object, rng: Rng) {
   }
 }
 
-/** Cells of a board that only a rule about line sums fills. */
+/** Cells of a board that can only be filled by a rule about line sums. */
 function bothIn({ puzzle, answer }: ReturnType<typeof makeOne>): number {
   const blocks = new Blocks(puzzle.size, Uint8Array.from(answer.rows.flat()))
   for (const { cells } of blocksOf(puzzle)) for (const cell of cells.slice(1)) blocks.merge(cells[0] ?? cell, cell)

@@ -5,7 +5,7 @@ import { make } from '@kumiki/core/verbs/make'
 import type { Context, Progress } from '../report/experiment.ts'
 import { type Chart, type Figure, figureOf, meanOf, type Table } from '../report/findings.ts'
 
-/** How many instances each rate is measured on, by size, and the rates that we want at least. */
+/** The number of instances for each rate, by size, and our minimum rates. */
 const rateSizes = [
   { size: 4, random: 1000, score: 300, lookahead: 300, unique: 500, goals: { random: 4000, unique: 800 } },
   { size: 5, random: 1000, score: 200, lookahead: 100, unique: 300, goals: { random: 2000, unique: 400 } },
@@ -17,7 +17,7 @@ const rateSizes = [
 const rateSchemes = ['random', 'score', 'lookahead', 'unique'] as const
 type RateScheme = (typeof rateSchemes)[number]
 
-/** How long a size is practised before it is measured: until then the engine still compiles what it runs. */
+/** The warm-up for each size, which lets the engine finish compiling. */
 const warmUpMs = 300
 
 export interface Rates {
@@ -90,7 +90,7 @@ export const ratesChart = (rates: readonly Rates[]): Chart => ({
   })),
 })
 
-/** The slowest boards of all: as large as people solve, one solution, grown until no merge is left. */
+/** The slowest boards of all: the largest that people solve, one solution, grown until no merge is left. */
 const slowestSize = 9
 const slowestTries = 60
 
@@ -101,7 +101,7 @@ export interface Slowest {
   readonly notCertified: number
 }
 
-/** Whole makes: search, both proofs and the grade. */
+/** Complete runs: search, both proofs and the grade. */
 export async function* timeSlowest(context: Context): AsyncGenerator<Progress, Slowest> {
   const count = context.quick ? slowestTries / 30 : slowestTries
   const times: number[] = []

@@ -1,7 +1,7 @@
 /**
  * How long it takes to prove that a BlockSum board has one solution: our exact solver, CaDiCaL with the encoding of the
- * recount, and clingo with a plain program, on the same boards in one run. The boards are the hardest there are: no two
- * of their blocks could be merged without a second solution.
+ * recount, and clingo with a plain program, on the same boards in one run. The boards are the hardest ones: no two of
+ * their blocks could be merged without a second solution.
  */
 import { Budget, good, parse, Rng } from '@kumiki/core'
 import { blocksOf, type Puzzle } from '@kumiki/core/kinds/blocksum/puzzle'
@@ -10,8 +10,7 @@ import type { Context, Experiment, Progress } from '../report/experiment.ts'
 import { figureOf, meanOf } from '../report/findings.ts'
 
 /**
- * Boards for each solver; the slower ones get the first few of the same list. The goal is the mean that we want of ours
- * at most, in ms.
+ * Boards for each solver; the slower ones get the first few of the list. The goal is the maximum for our mean, in ms.
  */
 const sizes = [
   { size: 4, ours: 200, cadical: 30, clingo: 10, goal: 0.15 },
@@ -22,7 +21,7 @@ const sizes = [
   { size: 9, ours: 60, cadical: 10, clingo: 2, goal: 12 },
 ] as const
 
-/** Our solver is timed for at least this long, going through its boards again and again, after as long a warm-up. */
+/** Our solver is timed for at least this long, repeating its boards, after a warm-up of equal length. */
 const minMs = 200
 
 export const blocksumSolvers: Experiment = {
@@ -117,7 +116,7 @@ async function openClingo(): Promise<Clingo | null> {
   const { info } = console
   try {
     const { default: clingo } = await import('clingo-wasm')
-    console.info = () => {} // it announces itself on stdout, where our results go
+    console.info = () => {} // it prints a banner on stdout, where our results go
     return await clingo.init({ singleThreaded: true })
   } catch {
     return null
@@ -160,7 +159,7 @@ const rules = `
 :- sum(B,S), S != #sum { V,R,C : x(R,C,V), cell(B,R,C) }.
 #show x/3.`
 
-/** Mean milliseconds of one proof, over as many rounds as make the clock reliable; null without boards. */
+/** Mean milliseconds of one proof, over enough rounds for a reliable clock; null without boards. */
 async function timeSolver(puzzles: readonly Puzzle[], context: Context, prove: Prove): Promise<number | null> {
   if (puzzles.length === 0) return null
   const round = async (): Promise<void> => {
@@ -175,7 +174,7 @@ async function timeSolver(puzzles: readonly Puzzle[], context: Context, prove: P
   return (context.cpu() - started) / rounds / puzzles.length
 }
 
-/** Milliseconds of each board, once, after one proof as a warm-up. */
+/** Milliseconds of each board, timed once, after one proof as a warm-up. */
 async function timedOnce(puzzles: readonly Puzzle[], context: Context, prove: Prove): Promise<number[]> {
   for (const first of puzzles.slice(0, 1)) await demand(prove, first)
   const times: number[] = []

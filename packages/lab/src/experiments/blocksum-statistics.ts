@@ -1,9 +1,10 @@
 /**
  * How many blocks stay single cells and how many cells need a line sum, by the founding text's two schemes. The text
- * gives means of 1000 instances for n = 4, 5, 6; it bounds no block's size, so no bound is set here.
+ * gives means of 1000 instances for n = 4, 5, 6; it sets no bound on a block's size, so none is set here.
  *
- * It does not say how its Latin squares were drawn, nor which of several equally good merges scheme II takes. So beside
- * squares drawn uniformly and the first of equal merges stand shuffled cyclic squares and merges drawn at random.
+ * It does not specify how its Latin squares were drawn, nor which of several equally good merges scheme II takes. So
+ * results for uniform squares and the first of equal merges are shown beside those for shuffled cyclic squares and
+ * random merges.
  */
 import { Budget, Rng } from '@kumiki/core'
 import {
@@ -53,7 +54,7 @@ export interface Statistic extends Way {
   readonly both: Figure
 }
 
-/** `solving`: the rules that a board must be solvable by. The text's are all nine. */
+/** `solving`: the rules by which a board must be solvable. The text uses all nine. */
 export async function* countStatistics(context: Context, solving: RuleSet): AsyncGenerator<Progress, Statistic[]> {
   const rows: Statistic[] = []
   const count = context.quick ? instances / 10 : instances
@@ -97,7 +98,10 @@ function grown(size: number, { scheme, squares, ties }: Way, solving: RuleSet, r
   return blocks
 }
 
-/** The addition table modulo n with rows, columns and values shuffled: easy to write, and far from all squares. */
+/**
+ * The addition table modulo n with rows, columns and values shuffled: easy to produce, but far from covering all
+ * squares.
+ */
 function shuffledCyclic(size: number, rng: Rng): Uint8Array {
   const shuffled = () => rng.shuffle(Array.from({ length: size }, (_, i) => i))
   const [rows, cols, values] = [shuffled(), shuffled(), shuffled()]
@@ -153,10 +157,10 @@ export const singlesChart = (statistics: readonly Statistic[]): Chart => ({
   }),
 })
 
-/** Drawn as the maker draws: the figures that are held against the text's. */
+/** Drawn as the maker draws: the figures that are compared with the text's. */
 export const isOurs = ({ squares, ties }: Way): boolean => squares === 'uniform' && ties !== 'random'
 
-/** Per cent above the published figure, below it negative. */
+/** Per cent above the published figure, negative below. */
 export const offBy = ({ ours, published: theirs }: Figure): number | null =>
   ours === null || theirs === null ? null : 100 * (ours / theirs - 1)
 

@@ -1,6 +1,6 @@
 /**
- * BlockSum by the founding text's two schemes, held against its figures; how fast every scheme is; and how surely each
- * level is met. The parts are in files of their own: `blocksum-statistics.ts`, `blocksum-rates.ts`, `levels.ts`.
+ * BlockSum by the founding text's two schemes, compared with its figures; how fast every scheme is; and how reliably
+ * each level is met. The parts are in their own files: `blocksum-statistics.ts`, `blocksum-rates.ts`, `levels.ts`.
  */
 import { good } from '@kumiki/core'
 import { blocksumCraft as craft, nineRules } from '@kumiki/core/lab'

@@ -1,13 +1,13 @@
 /**
- * The program that the crossword text compares itself with, CrosswordGiver, keeps strict rules: no two black cells side
- * by side, no cell with three black sides, all white cells connected. On small dictionaries it gave nothing. Is there
- * anything to give? For each of the six lists and sizes a board that keeps the rules is looked for by a SAT solver,
- * which else proves that there is none.
+ * The program with which the crossword text compares itself, CrosswordGiver, has strict rules: no two black cells side
+ * by side, no cell with three black sides, all white cells connected. On small dictionaries it found nothing. Is there
+ * anything to find? For each of the six lists and sizes a SAT solver looks for a board that obeys the rules, or proves
+ * that there is none.
  *
  * A model: each cell is black or has a letter; where a run of two or more white cells starts, a listed word is placed,
- * with black or the rim at both ends; a word is placed once. Connection is asked for afterwards: what falls apart is
- * forbidden and the solver is asked again (some white cell around a piece must be white too, or the piece is not
- * there).
+ * with black or the rim at both ends; a word is placed once. Connection is enforced lazily: a disconnected board is
+ * forbidden and the solver runs again (some cell around a piece must be white, unless a given cell of the piece or one
+ * outside it turns black).
  */
 import { Budget, good } from '@kumiki/core'
 import type { Bilingual, Lang } from '@kumiki/core/base'
@@ -25,7 +25,7 @@ export type Verdict = 'found' | 'impossible' | 'undecided'
 
 interface Model {
   readonly sat: Sat
-  /** By cell: that it is black. */
+  /** The variable for "black", by cell. */
   readonly black: readonly number[]
 }
 
@@ -74,7 +74,7 @@ const linesOf = (size: number): [start: number, step: number][] => [
   ...Array.from({ length: size }, (_, col): [number, number] => [col, size]),
 ]
 
-/** At most one of many, by a chain of helpers: pairs would be too many. */
+/** At most one of many, by a chain of auxiliary variables: pairs would be too many. */
 function oncePerWord(sat: Sat, placed: readonly number[]): void {
   let before = 0
   for (let from = 0; from < placed.length; from += 4) {
@@ -97,7 +97,7 @@ function neighboursOf(cell: number, size: number): number[] {
   ]
 }
 
-/** The white cells reached from the first one, and whether they are all. */
+/** The white cells reached from the first one, and whether those are all. */
 function pieceOf(
   isBlack: readonly boolean[],
   size: number,
@@ -201,7 +201,7 @@ const rulesNote: Bilingual = {
   ja: 'クロスワードギバーの規則は、論文にあるとおり、黒マスを隣り合わせない、三方を黒マスで囲まない、白マスはすべてつながる、の3つです。盤面の外は黒マスと数えません。「存在しない」は、元の論文とは別の本作のリストについて SAT ソルバーで証明したものです。',
 }
 
-/** Which of them are still open. */
+/** The note on those that are still undecided. */
 export function openNote(judged: readonly Judged[], conflicts: number): Bilingual {
   const open = judged.filter(({ verdict }) => verdict === 'undecided')
   const list = (lang: Lang): string =>

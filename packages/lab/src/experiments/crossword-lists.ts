@@ -1,4 +1,4 @@
-/** Our stand-ins for the crossword text's six dictionaries: themed lists, cut to its numbers of words. */
+/** Our substitutes for the crossword text's six dictionaries: themed lists, cut to its numbers of words. */
 export const dictionaries = [
   ['prefectures.ja', 40],
   ['animals.ja', 60],

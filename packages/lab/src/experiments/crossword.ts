@@ -1,8 +1,8 @@
 /**
  * The founding text's two experiments on crosswords from small dictionaries. I: six dictionaries × n = 6 … 9 × three
  * settings all give a puzzle. II: when the best board was last improved, free, white − black pairs. The text used CPLEX
- * for 120 to 3600 s. III holds us to our own figures, on the list of the data folder where there is one (else on ours,
- * with nothing beside it). Its dictionaries' words are unknown; ours are themed lists cut to the same sizes.
+ * for 120 to 3600 s. III compares us with our own targets, on the list of the data folder where there is one (else on
+ * ours, without targets). The words of its dictionaries are unknown; ours are themed lists cut to the same sizes.
  */
 import { good, type Made } from '@kumiki/core'
 import type { Crossword } from '@kumiki/core/kinds/crossword/puzzle'
@@ -19,7 +19,7 @@ const settings = [
   { id: 'penalty 2', ja: 'ペナルティ2', options: { objective: 'penalty', penalty: 2, connected: false } },
   { id: 'connected', ja: '連結', options: { objective: 'white', connected: true } },
 ] as const
-/** 120 words, penalty 1, free: white cells, pairs of black ones, components; the value is white cells less pairs. */
+/** 120 words, penalty 1, free: white cells, pairs of black ones, components; the value is white cells minus pairs. */
 const table1: Readonly<Record<number, readonly [white: number, pairs: number, components: number]>> = {
   6: [24, 1, 1],
   7: [34, 4, 2],
@@ -37,14 +37,14 @@ const publishedValue = (size: number): number | null => {
  */
 const longSeconds = 180
 
-/** Of boards that are worth the same, the one in fewer components. */
+/** With equal values, the board with fewer components is better. */
 const isBetter = (made: Made<Crossword>, than: Made<Crossword>): boolean =>
   worthOf(made) - worthOf(than) > 0 ||
   (worthOf(made) === worthOf(than) && Number(made.score.components) < Number(than.score.components))
 
 const worthOf = (made: Made<Crossword>): number => Number(made.score.value)
 
-/** What we hold ourselves to on `jp120_hokkaido.tsv`, penalty 1: best of five seeds and the bound, after 10 s. */
+/** Our targets on `jp120_hokkaido.tsv`, penalty 1: best of five seeds and the bound, after 10 s. */
 const bars = [
   { id: 'free', ja: '連結制約なし', connected: false, value: { 6: 24, 7: 34, 8: 43, 9: 55 }, bound: { 6: 30, 9: 68 } },
   { id: 'connected', ja: '連結', connected: true, value: { 6: 22, 7: 29, 8: 38, 9: 49 }, bound: {} },

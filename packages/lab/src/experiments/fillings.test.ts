@@ -3,7 +3,7 @@ import type { Context } from '../report/experiment.ts'
 import { fillings } from './fillings.ts'
 import { childSeconds, deckOf } from './qxw.ts'
 
-test('without the lists the experiment says what is missing', async () => {
+test('without the lists the experiment reports what is missing', async () => {
   for (const data of [null, import.meta.dirname]) {
     const context: Context = { quick: true, seed: 'a', data, cpu: () => 0 }
     const turn = await fillings.run(context).next()
@@ -11,7 +11,7 @@ test('without the lists the experiment says what is missing', async () => {
   }
 })
 
-test('a deck names the cells of every slot', () => {
+test('a deck lists the cells of every slot', () => {
   expect(deckOf(['..', '.#'], 'words', 'AZ').split('\n').slice(4)).toEqual(['c0 c1', 'c0 c2', ''])
 })
 

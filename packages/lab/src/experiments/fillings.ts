@@ -1,7 +1,7 @@
 /**
- * Patterns filled from whole dictionaries, beside Debian's `qxw` in the same run. Both get the same list and pattern
- * and start from the list's text each time, after a few runs that do not count; for qxw, which has no alphabet for it,
- * words with rarer kana are left out of both lists.
+ * Patterns filled from whole dictionaries, compared with Debian's `qxw` in one run. Both get the same list and pattern
+ * and start from the list's text each time, after a few warm-up runs. qxw has no alphabet large enough, so words with
+ * rarer kana are left out of both lists.
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const patterns = new URL('../../../core/src/kinds/crossword/fixtures/patterns/',
 interface Task {
   readonly name: string
   readonly rows: readonly string[]
-  /** Whole, and with no more letters than qxw can have. */
+  /** The complete list, and the list with no more letters than qxw allows. */
   readonly list: string
   readonly reduced: string
 }
@@ -26,11 +26,11 @@ interface Compared extends Task {
   readonly words: number
   readonly ours: Filled
   readonly theirs: Filled
-  /** With the whole list. */
+  /** With the complete list. */
   readonly whole: Filled
 }
 
-/** What we hold ourselves to for a Japanese 9 × 9 from the whole list, in seconds. */
+/** Our target for a Japanese 9 × 9 from the complete list, in seconds. */
 const maxSeconds = 2
 
 async function tasksFrom(folder: string): Promise<Task[] | null> {
@@ -57,7 +57,7 @@ const wordsOf = (text: string): string[] => {
   return read.ok ? [...new Set(read.value.entries.map(({ word }) => word))].filter(({ length }) => length >= 2) : []
 }
 
-/** The words of a list that have only the commonest letters. */
+/** The words of a list that contain only the commonest letters. */
 function withLetters(text: string, max: number): string {
   const counts = new Map<string, number>()
   const words = wordsOf(text)
@@ -94,7 +94,7 @@ export const fillings: Experiment = {
     if (qxw === null) return bad(noQxw)
     const some = context.quick ? tasks.slice(0, 5) : tasks
     const compared: Compared[] = []
-    // once before it counts: a compiler and a disk are as warm for one as for the other
+    // one warm-up run each: compiler and disk caches are then warm for both
     for (const task of [some, some, some].flatMap((each) => each.slice(0, 3))) {
       fillOurs(context, task.reduced, task.rows)
       await qxw(wordsOf(task.reduced), task.rows)

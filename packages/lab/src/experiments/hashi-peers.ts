@@ -1,7 +1,6 @@
 /**
  * Other solvers on the same boards: npm `bridges-solver` (deductions and trials) and HiGHS (integer programming; every
- * solution that falls apart gets cuts around its pieces, and the program is solved again). Both are loaded when they
- * are there.
+ * disconnected solution is cut off around its pieces, and the program is solved again). Both are optional.
  */
 import { type Board, boardOf, type Puzzle } from '@kumiki/core/kinds/hashi/puzzle'
 
@@ -25,7 +24,7 @@ export async function loadBridgesSolver(): Promise<Peer | null> {
 /** Seconds after which HiGHS gives up on one program. */
 const highsSeconds = 10
 
-/** As much of HiGHS as is used here; the types it ships do not fit the module it ships. */
+/** The part of HiGHS that is used here; its own types do not match its module. */
 interface Highs {
   solve(
     program: string,

@@ -14,7 +14,7 @@ test('the printed puzzles, as transcribed, have 4 and 100 solutions, by search, 
   }
 })
 
-test('the text’s patterns settle some ways of the printed puzzles, single directions no fewer, and neither all', async () => {
+test('the text’s patterns settle some ways of the printed puzzles, single directions no fewer, and neither settles all', async () => {
   for (const puzzle of printedBoards) {
     const [near, bounds] = [await settledBy('near', puzzle), await settledBy('bounds', puzzle)]
     expect(near).toBeGreaterThan(0)

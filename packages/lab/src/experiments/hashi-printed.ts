@@ -1,10 +1,9 @@
 /**
- * The two 6×6 puzzles that the founding text prints, as they stand in its transcription, and what is true of them
- * there: how many solutions they have, and how many ways its patterns settle.
+ * The two 6×6 puzzles that the founding text prints, as transcribed, and what can be said of them in that form: how
+ * many solutions they have, and how many ways its patterns settle.
  *
- * Islands in a drawing are easily lost or moved when it is written down (the first board has five of its six rows), so
- * this says nothing about the puzzles that the author made. An empty row that is missing changes no sight between
- * islands.
+ * Islands in a drawing are easily lost or moved in a transcription (the first board has five of its six rows), so this
+ * says nothing about the author's own puzzles. A missing empty row does not affect which islands see each other.
  */
 
 import { Budget } from '@kumiki/core'

@@ -6,7 +6,7 @@ import { emptiness } from '../report/findings.ts'
 import { hashi } from './hashi.ts'
 import { loadBridgesSolver, loadHighs } from './hashi-peers.ts'
 
-test('a quick run without the benchmark files gives pictures and levels, and says what is missing', async () => {
+test('a quick run without the benchmark files gives pictures and levels, and reports what is missing', async () => {
   let ms = 0
   const cpu = (): number => {
     ms += 1
@@ -25,7 +25,7 @@ test('a quick run without the benchmark files gives pictures and levels, and say
   for (const { figures } of best) expect(figures[0]?.ours).toBe(100)
 })
 
-test('the peers solve what we solve, and refuse a board without solution', async () => {
+test('the other solvers solve what we solve, and refuse a board without a solution', async () => {
   const peers = [await loadHighs(), await loadBridgesSolver()]
   const making = craft.make(spec.parse({ size: 7, level: 1 }), new Rng('peer'), new Budget(1e6))
   let turn = making.next()

@@ -1,10 +1,10 @@
 /**
- * Hashi: how fast boards are solved, beside other solvers and published figures on the same files; how well pictures
- * are made unique, beside the founding text's random changes; how long a board of each level takes.
+ * Hashi: how fast boards are solved, compared with other solvers and published figures on the same files; how well
+ * pictures are made unique, compared with the founding text's random changes; how long a board of each level takes.
  *
- * The benchmark files (Coelho, Laporte, Lindbeck & Vidal 2019) are not ours to give away: they are read from
- * `hashi-benchmark` in the data folder, and without them that table is left out. Each has several solutions, so two are
- * asked for; a puzzle's uniqueness is proved in the other tables.
+ * We may not distribute the benchmark files (Coelho, Laporte, Lindbeck & Vidal 2019): they are read from
+ * `hashi-benchmark` in the data folder, and without them that table is left out. Each has several solutions, so the
+ * solver looks for two; uniqueness proofs are timed in the other tables.
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ const benchmarks = [
   { islands: 400, branchAndCut: 36940, gurobi: 1480 },
 ] as const
 
-/** HiGHS takes seconds a board: it gets a sample of the files, and none of the largest. */
+/** HiGHS takes seconds per board: it gets a sample of the files, and none of the largest. */
 const highsFiles = { every: 20, max: 400 }
 const bridgesFiles = { every: 10, max: 400 }
 
@@ -83,7 +83,7 @@ async function* solveBenchmarks(context: Context): AsyncGenerator<Progress, Tabl
     for (const limit of [1, 2]) {
       yield progress('kumiki')
       const solve: Peer = (board) => craft.solve(board, limit, new Budget()).answers.length === limit
-      // run first without being measured: until then the engine still compiles
+      // a warm-up run lets the engine finish compiling
       for (const board of boards) solve(board)
       add(limit === 1 ? 'kumiki' : 'kumiki (2 solutions)', timeSolver(boards, solve, context))
     }
@@ -147,7 +147,7 @@ function timeSolver(boards: readonly Puzzle[], solve: Peer, { cpu }: Context): F
   ]
 }
 
-/** A maze: a random tree over so many points a side, `step` units apart. */
+/** A maze: a random tree over a square grid of points, `step` units apart. */
 function mazeOf(points: number, step: number, rng: Rng): string {
   const seen = new Set([0])
   const stack = [0]

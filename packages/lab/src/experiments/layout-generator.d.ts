@@ -1,11 +1,11 @@
-/** As much of npm `crossword-layout-generator`, which ships no types, as is used here. */
+/** The part of npm `crossword-layout-generator` that is used here; it ships no types. */
 declare module 'crossword-layout-generator' {
   interface Laid {
     readonly answer: string
     readonly orientation: 'across' | 'down' | 'none'
   }
   interface Layout {
-    /** `-` where no letter stands. */
+    /** `-` where there is no letter. */
     readonly table: readonly (readonly string[])[]
     readonly result: readonly Laid[]
     readonly rows: number

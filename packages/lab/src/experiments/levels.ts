@@ -1,4 +1,4 @@
-/** How surely and how fast a kind meets each level: boards are made, proved and graded as for a user. */
+/** How reliably and how fast a kind meets each level: boards are made, proved and graded as for a user. */
 import { type Craft, type PuzzleTypes, parse } from '@kumiki/core'
 import { make } from '@kumiki/core/verbs/make'
 import type { Context, Progress } from '../report/experiment.ts'

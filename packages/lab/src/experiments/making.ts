@@ -1,13 +1,13 @@
-/** Pulls a maker for so much processor time and notes when its best board changed. */
+/** Runs a maker for a given processor time and records when its best board changed. */
 import { Budget, type Craft, type Made, type PuzzleTypes, Rng } from '@kumiki/core'
 import type { Context } from '../report/experiment.ts'
 
 export interface Run<K extends PuzzleTypes> {
   readonly made: Made<K> | null
-  /** CPU seconds at which the value last rose, and how often it did. */
+  /** CPU seconds at the last increase of the value, and the number of increases. */
   readonly lastAt: number
   readonly improvements: number
-  /** Counted effort for each second of processor time. */
+  /** Counted effort per second of processor time. */
   readonly effortRate: number
 }
 

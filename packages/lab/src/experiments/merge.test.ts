@@ -40,7 +40,7 @@ test('every row of the text has words and letters for both readings of the list,
   }
 })
 
-test('without the lists, what is needed is said', async () => {
+test('without the lists, the message names what is needed', async () => {
   expect(await found(null)).toBe('no-data')
   expect(await found(tmpdir())).toBe('no-list')
 })

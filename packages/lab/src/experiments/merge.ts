@@ -1,12 +1,12 @@
 /**
- * How far the founding text's algorithm for word searches, rebuilt (`--method merge`), gives the text's own counts, row
- * by row. What the text does not say is its list: "about 30,000 head words" of EJDict, those with symbols or digits
- * excluded. So both readings of the list are measured: head words cut at the first symbol (`ejdict.txt`, which holds
- * every word of the printed board) and plain head words alone (`ejdict-common.txt`). With the printed rows entered
- * first, whatever the order of the list was, the rest shows whether the algorithm itself is the text's.
+ * How closely the founding text's algorithm for word searches, reimplemented (`--method merge`), reproduces the text's
+ * own counts, row by row. The text does not give its list: "about 30,000 head words" of EJDict, those with symbols or
+ * digits excluded. So both interpretations are measured: head words cut at the first symbol (`ejdict.txt`, which
+ * contains every word of the printed board) and plain head words alone (`ejdict-common.txt`). Entering the printed rows
+ * first avoids the unknown order of the list, so that the rest shows whether the algorithm itself is the text's.
  *
  * Two of the text's own examples are counted again: its printed board with everything that can be read in it, and how
- * many words of its example of density 2 one board can hold.
+ * many words of its example of density 2 fit on one board.
  */
 import { join } from 'node:path'
 import { Budget, bad, good, type Result, Rng } from '@kumiki/core'

@@ -1,6 +1,6 @@
 /**
  * Printing: how long a mixed volume takes on one thread, and how large its file is, as sheets, as sheets with codes and
- * as a book. The puzzles are made first and not measured. Our own aim: 200 puzzles in under 10 s and under 3 MB.
+ * as a book. The puzzles are made first and not measured. Our target: 200 puzzles in under 10 s and under 3 MB.
  */
 import { good, kinds, type Lang, optionsOf, readWords, run, type SomeFile } from '@kumiki/core'
 import { listOf } from '@kumiki/data'
@@ -13,12 +13,12 @@ import { figureOf, type Table } from '../report/findings.ts'
 
 const many = 200
 const aim = { seconds: 10, megabytes: 3 }
-/** Enough for a board of a list's words. */
+/** Enough for a board of words from a list. */
 const effort = 20_000
 
 const book = { title: '', subtitle: '', editor: '', date: null, terms: '', trim: null, bleed: 3, gutter: null }
 
-/** Where a sheet's code leads: the puzzle itself. */
+/** The address in a sheet's code: the puzzle itself. */
 const link = (file: SomeFile): string =>
   file((known) => linkTo(known, { selfChecking: false, base: 'https://example.org' }))
 
@@ -92,7 +92,7 @@ const progress = (done: number, total: number): Progress => ({
   text: { en: `${done} puzzles`, ja: `${done}問` },
 })
 
-/** Puzzles of all kinds in turn, by turns in both languages. */
+/** Puzzles of all kinds in rotation, alternating between both languages. */
 async function* makeMixed(count: number, seed: string): AsyncGenerator<SomeFile> {
   const names = Object.keys(kinds)
   for (let index = 0, made = 0; made < count && index < 10 * count; index++) {
@@ -113,7 +113,7 @@ async function* makeMixed(count: number, seed: string): AsyncGenerator<SomeFile>
   }
 }
 
-/** Kinds that take words get some of our own. */
+/** The spec of a kind; kinds that take words get some of ours. */
 async function specOf(kind: string, lang: Lang): Promise<Record<string, unknown>> {
   const someKind = kinds[kind]
   const option =

@@ -1,7 +1,6 @@
 /**
- * Debian's `qxw`, which fills patterns in its batch mode: a deck names the cells of each slot. Its alphabets have at
- * most 41 letters that stand for themselves (Czech), so that kana are turned into these and words with rarer kana are
- * left out.
+ * Debian's `qxw`, which fills patterns in its batch mode: a deck lists the cells of each slot. Its alphabets have at
+ * most 41 single letters (Czech), so kana are mapped to these and words with rarer kana are left out.
  */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -11,7 +10,7 @@ import { slotsOf } from '@kumiki/core/lab'
 
 export interface Filled {
   readonly isFilled: boolean
-  /** Of processor time, for the whole run of the program. */
+  /** Processor time of the whole run of the program. */
   readonly seconds: number
 }
 
@@ -21,7 +20,7 @@ const patience = 60
 const czech = Array.from('AÁBCČDĎEÉĚFGHIÍJKLMNŇOÓPQRŘSŠTŤUÚŮVWXYÝZŽ')
 export const maxLetters = czech.length
 
-/** Debian puts games into a folder that is not everywhere among those searched. */
+/** Debian installs games into a folder that is not in every search path. */
 const folders = `${process.env.PATH ?? ''}${delimiter}/usr/games`
 
 /** Null: it is not installed. */
@@ -54,7 +53,7 @@ export function deckOf(rows: readonly string[], dictionary: string, alphabet: st
   return [`.ALPHABET ${alphabet}`, `.DICTIONARY 1 ${dictionary}`, '.RANDOM 0', '.UNIQUE 1', ...slots, ''].join('\n')
 }
 
-/** The second line of `times` has the processor time of what a shell has run: 0m0.021s 0m0.004s. */
+/** The second line of `times` has the processor time of the shell's children: 0m0.021s 0m0.004s. */
 export function childSeconds(printed: string): number {
   const lines = printed.trim().split('\n')
   const times = [...(lines.at(-1) ?? '').matchAll(/(\d+)m([\d.]+)s/g)]

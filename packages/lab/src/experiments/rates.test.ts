@@ -15,7 +15,7 @@ const context: Context = {
   },
 }
 
-/** A folder with stand-ins for the generators: a shell script for each. */
+/** A folder with substitutes for the generators: a shell script for each. */
 function programs(script: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'kumiki-rates-'))
   for (const name of ['sgt-keen', 'sgt-bridges', 'sgt-solo']) {
@@ -32,8 +32,8 @@ async function findings(folders: readonly string[]) {
   return turn.value
 }
 
-describe('rates beside generators in C', () => {
-  it('are refused in words where the generators are not installed, or fail', async () => {
+describe('rates compared with generators in C', () => {
+  it('are refused with a message where the generators are not installed, or fail', async () => {
     for (const folders of [[], [programs('exit 3')]]) {
       const refused = await findings(folders)
       expect(refused.ok).toBe(false)

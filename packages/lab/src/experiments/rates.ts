@@ -1,7 +1,7 @@
 /**
- * Boards per second beside the generators of Simon Tatham's Portable Puzzle Collection (Debian's `sgt-puzzles`), in one
- * run, one after the other. Ours are made for a level, proved by both solvers and graded, as for a user; theirs are
- * made once. Both are timed by processor time; theirs by their own process, so their start counts, a few milliseconds
+ * Boards per second compared with the generators of Simon Tatham's Portable Puzzle Collection (Debian's `sgt-puzzles`),
+ * one after the other in one run. Ours are made for a level, proved by both solvers and graded, as for a user; theirs
+ * are only made. Both are timed by processor time; theirs by their own process, so its start counts, a few milliseconds
  * in all.
  */
 import { spawnSync } from 'node:child_process'
@@ -12,24 +12,24 @@ import { make } from '@kumiki/core/verbs/make'
 import type { Context, Experiment, Progress } from '../report/experiment.ts'
 import { type Figure, type Findings, figureOf, meanOf } from '../report/findings.ts'
 
-/** Boards of each sort at least, and boards of ours before: until then the engine still compiles what it runs. */
+/** The minimum number of boards of each sort, and of our warm-up boards, which let the engine finish compiling. */
 const boards = 100
 const warmUps = 40
 /**
- * Each side works so many milliseconds of processor time at least, for theirs is counted in steps of ten: the quick
+ * The minimum processor time of each side in milliseconds, because theirs is measured in steps of ten: fast generators
  * make more boards.
  */
 const longEnough = 1000
-/** What a quick run leaves of all this. */
+/** The part of all this that a quick run does. */
 const quickShare = 0.1
 
 interface Match {
   readonly name: { readonly en: string; readonly ja: string }
   readonly program: string
   readonly params: string
-  /** The share of their rate that we want at least. */
+  /** The share of their rate that is our target. */
   readonly goal: number
-  /** The part of our maker's score that tells most of a board's quality. */
+  /** The part of our maker's score that indicates a board's quality best. */
   readonly part: string
   time(context: Context, work: Work): AsyncGenerator<null, Ours>
 }
@@ -54,7 +54,7 @@ interface Timed {
 const perSecond = (timed: Timed): number => (1000 * timed.boards) / timed.ms
 
 interface Ours extends Timed {
-  /** Of a hundred boards. */
+  /** Per hundred boards. */
   readonly met: number
   readonly part: Figure
 }
@@ -96,10 +96,10 @@ const about = {
   },
 }
 
-/** Where Debian puts games. */
+/** The folders where Debian installs games. */
 export const rates = ratesIn(['/usr/games', '/usr/lib/sgt-puzzles', '/usr/bin', '/usr/local/bin'])
 
-/** The experiment with the programs of these folders. */
+/** The experiment with the programs in these folders. */
 export function ratesIn(folders: readonly string[]): Experiment {
   const pathOf = (program: string): string | null =>
     folders.map((folder) => `${folder}/${program}`).find((path) => existsSync(path)) ?? null
@@ -218,12 +218,12 @@ function timeTheirs(path: string, params: string, work: Work): Timed | null {
   return moreMs === null ? null : { boards: more, ms: Math.max(moreMs, clockStep) }
 }
 
-/** The shell counts processor time in steps of so many milliseconds. */
+/** The resolution of the shell's processor time in milliseconds. */
 const clockStep = 10
 
-/** Milliseconds of processor time for so many boards; null: the program failed. */
+/** Milliseconds of processor time for a number of boards; null: the program failed. */
 function cpuOf(path: string, params: string, count: number): number | null {
-  // the shell's own count is the only one that Node cannot mix with other children's
+  // only the shell's own count does not include other children of Node
   const script = 'LC_ALL=C; export LC_ALL; "$0" --generate "$1" "$2" >/dev/null || exit 1; times'
   const ran = spawnSync('sh', ['-c', script, path, String(count), params], { encoding: 'utf8' })
   const spent = /(\d+)m([\d.]+)s (\d+)m([\d.]+)s\s*$/.exec(ran.stdout ?? '')

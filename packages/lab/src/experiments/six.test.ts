@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { maxOnThree, sixWords } from './six.ts'
 
-test('no board of 3 by 3 holds all six words of the text’s example: five at most', () => {
+test('a 3 by 3 board holds at most five of the six words of the text’s example', () => {
   expect(maxOnThree(sixWords)).toBe(5)
 })
 
-test('where all can be laid, all are counted: words in rows, a word back to front, and a cross', () => {
+test('words in rows, a reversed word, and a cross are all counted where all fit', () => {
   expect(maxOnThree(['abc', 'def', 'ghi'])).toBe(3)
   expect(maxOnThree(['abc', 'cba'])).toBe(2)
   expect(maxOnThree(['abc', 'def', 'ghi', 'aei', 'ceg', 'beh'])).toBe(6)

@@ -1,6 +1,6 @@
 /**
- * The word search text's example of density 2: six words of three letters on a board of 3 by 3. How many of them can
- * one board hold? Every way to lay them is tried.
+ * The word search text's example of density 2: six words of three letters on a board of 3 by 3. How many of them fit on
+ * one board? Every placement is tried.
  */
 import { allLines } from '@kumiki/core/lab'
 
@@ -9,7 +9,7 @@ export const sixWords = ['bag', 'red', 'bad', 'rag', 'rod', 'dog']
 /** The eight lines of three cells, each read both ways. */
 const lines = allLines.flatMap((line) => [line, line.toReversed()])
 
-/** The most of these words, of three letters each, that one board can hold. */
+/** The maximum number of these words, of three letters each, that fit on one board. */
 export function maxOnThree(words: readonly string[]): number {
   return maxOn(new Array<string>(9).fill(''), words)
 }

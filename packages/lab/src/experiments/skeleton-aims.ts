@@ -1,7 +1,6 @@
 /**
- * What we hold ourselves to with skeletons: the white share after 10 s and after 1 s, and the steps of a second, where
- * the data folder has the lists that the figures were set for. The founding text's own experiments are in
- * `skeleton.ts`.
+ * Our own targets for skeletons: the white share after 10 s and after 1 s, and the steps per second, where the data
+ * folder has the lists for which they were set. The founding text's own experiments are in `skeleton.ts`.
  */
 import { good, type Made } from '@kumiki/core'
 import type { Skeleton } from '@kumiki/core/kinds/skeleton/puzzle'
@@ -11,7 +10,7 @@ import { meanOf } from '../report/findings.ts'
 import { fromData, randomWords, readList } from './dictionaries.ts'
 import { runFor } from './making.ts'
 
-/** The mean white share of five seeds after 10 s, and after 1 s more than published. */
+/** Targets for the mean white share of five seeds: `share` after 10 s; after 1 s, more than the published `second`. */
 const bars = [
   { file: 'countries206.tsv', list: 'countries.en', size: 10, share: 69.5, second: 63.1 },
   { file: 'countries206.tsv', list: 'countries.en', size: 12, share: 67.2, second: 59.7 },
@@ -28,7 +27,7 @@ const stepBars: Readonly<Record<number, number>> = { 10: 15_000, 15: 6_000 }
 
 interface Held {
   readonly bar: (typeof bars)[number]
-  /** Whether the list is the one that the bar was set for. */
+  /** Whether the list is the one for which the target was set. */
   readonly named: boolean
   readonly shares: readonly number[]
   readonly second: readonly number[]

@@ -1,8 +1,8 @@
 /**
- * How often a skeleton has several solutions. The founding text leaves uniqueness aside, because "several solutions
- * hardly ever occur in practice". Here boards of most white cells are made, by its own search and by ours, and the
- * exact solver says of each whether its list fits in one way; where it fits in several, how many letters must be given
- * so that one is left (proved fewest up to four, else few).
+ * How often a skeleton has several solutions. The founding text does not test uniqueness, because "several solutions
+ * hardly ever occur in practice". Here boards with most white cells are made, by its own search and by ours, and the
+ * exact solver decides for each whether its list fits in one way; where it fits in several, how many letters must be
+ * given so that one remains (proved minimal up to four, else few).
  *
  * Work is counted as effort, so that the figures do not depend on the machine.
  */
@@ -20,13 +20,13 @@ const methods = [
 ] as const
 type Method = (typeof methods)[number]
 
-/** Lists of a language: boards of the sizes that an earlier count was made for. */
+/** Lists of a language: boards of the sizes used in an earlier count. */
 const languages = [
   { file: 'countries206.tsv', list: 'countries.en', size: 10, title: { en: 'countries', ja: '国名' } },
   { file: 'countries206.tsv', list: 'countries.en', size: 14, title: { en: 'countries', ja: '国名' } },
   { file: 'hokkaido179.tsv', list: 'hokkaido.ja', size: 15, title: { en: 'Hokkaido', ja: '北海道' } },
 ] as const
-/** Random words: the fewer letters there are, the more alike they are. */
+/** Random words: the fewer letters the alphabet has, the more similar they are. */
 const alphabets = [2, 10, 26] as const
 const randomSizes = [10, 15] as const
 

@@ -1,12 +1,12 @@
 /**
- * The founding text's three experiments on skeletons: what moving the board is worth (white share by size), how often
- * the best board improves (size and dictionary), and what the alphabet's size does; then the boards that it shows. All
- * keep its objective: most white cells on the whole n × n board (`--objective white`).
+ * The founding text's three experiments on skeletons: the effect of moving the board (white share by size), how often
+ * the best board improves (size and dictionary), and the effect of the alphabet's size; then the boards that it shows.
+ * All keep its objective: most white cells on the whole n × n board (`--objective white`).
  *
- * The text ran each for 120 s (means of 10 or 5). Its search gave a first board after about 1.5 s; rebuilt here it does
- * so in a few milliseconds and is where the text ended after some tenths of a second. So 0.3 s of processor time stand
- * for its 120 (`--long`: 10 s). Its dictionary of 206 countries is known only by 28 words; ours is the data folder's
- * list of 206, or our own.
+ * The text ran each for 120 s (means of 10 or 5). Its search gave a first board after about 1.5 s; our reimplementation
+ * does so in a few milliseconds and reaches the text's final results after some tenths of a second. So 0.3 s of
+ * processor time stand for its 120 s (`--long`: 10 s). Only 28 words of its dictionary of 206 countries are known; ours
+ * is the data folder's list of 206, or our own.
  */
 import { good, type Made, Rng } from '@kumiki/core'
 import type { Skeleton } from '@kumiki/core/kinds/skeleton/puzzle'
@@ -18,17 +18,17 @@ import { runFor } from './making.ts'
 
 /** Published: 120 s, mean of 10 (n = 10, 12, 14); 180 s, one board (n = 15). */
 const published: Readonly<Record<number, number>> = { 10: 63.1, 12: 59.7, 14: 57.0, 15: 58.67 }
-/** The same without moving the board. */
+/** Without moving the board. */
 const publishedStill: Readonly<Record<number, number>> = { 10: 62.8, 12: 59.4, 14: 56.0 }
 const sizes = [10, 12, 14, 15, 20, 30] as const
 const wide = [10, 15, 20, 25, 30] as const
 const dictionarySizes = [60, 80, 100, 120, 140] as const
 const alphabets = [2, 10, 26, 50] as const
 
-/** Sizes at which the text compares with and without the move, and seeds there. */
+/** Sizes at which the text compares runs with and without the move, and the seeds there. */
 const moved = [10, 12, 14]
 const moveSeeds = 30
-/** Lists of two letters take longer to prove than to lay, so ours has so many times as long for them. */
+/** Lists of two letters take longer to prove than to place, so our search gets this many times as long for them. */
 const binaryTimes = 10
 
 const columns = ['ils', 'still', 'best'] as const
@@ -47,13 +47,13 @@ const side = { en: 'n (cells a side)', ja: 'n（一辺のマス数）' }
 
 interface Searched extends Shown {
   /**
-   * How often the best board was updated: the first local optimum, which is laid down by adding words alone, is where
-   * the search starts and is no update.
+   * How often the best board was updated. The first local optimum, found by adding words alone, is the start of the
+   * search and no update.
    */
   readonly improvements: number
 }
 
-/** The text's search for so much processor time, as the text runs it: nobody asks whether there is one solution. */
+/** The text's search for a given processor time, as in the text: without a test for a single solution. */
 function searchBoard(
   context: Context,
   seed: string,
@@ -69,7 +69,7 @@ function searchBoard(
   return { ...shownBy(ils, size), improvements: Math.max(0, improvements) }
 }
 
-/** The first local optimum of the text's search: words added until none can be. */
+/** The first local optimum of the text's search: words are added until none fits. */
 function firstOptimum(seed: string, words: readonly string[], size: number): Shown {
   const ils = ilsFor(seed, words, size)
   ils.step()
@@ -85,7 +85,7 @@ const shownBy = ({ board }: Ils, size: number): Shown => ({
 })
 
 /**
- * Whether moving the board, as the text concludes, makes it whiter: by two standard errors of the difference at each of
+ * Whether moving the board makes it whiter, as the text concludes: by two standard errors of the difference at each of
  * its sizes.
  */
 function movingNote(first: readonly First[]) {

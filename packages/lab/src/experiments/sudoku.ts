@@ -1,9 +1,9 @@
 /**
  * Sudoku with the machinery of BlockSum: how long one proof of uniqueness takes on minimal boards, by their number of
- * givens, and how surely and how fast each level is met.
+ * givens, and how reliably and how fast each level is met.
  *
- * Boards dug at random hardly ever have fewer than 21 givens. Those with 19 and 20 were found by long walks that take
- * two givens away and add one.
+ * Boards dug at random hardly ever have fewer than 21 givens. Those with 19 and 20 were found by long walks that remove
+ * two givens and add one.
  */
 import { Budget, good, parse, Rng } from '@kumiki/core'
 import type { Puzzle } from '@kumiki/core/kinds/sudoku/puzzle'
@@ -25,7 +25,7 @@ const fewGivens = [
 ]
 const dug = 1000
 const tries = 40
-/** How long is one number of givens timed? At least this long, over and over, after as long a warm-up. */
+/** The minimum time for each number of givens, repeating the boards, after a warm-up of equal length. */
 const minMs = 100
 
 const sizes = [4, 6, 9]

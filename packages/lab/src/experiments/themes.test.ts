@@ -3,7 +3,7 @@ import type { Context } from '../report/experiment.ts'
 import { emptiness } from '../report/findings.ts'
 import { themesExperiment } from './themes.ts'
 
-test('chosen words stand beside drawn ones, and every formula has its error on themes held out', async () => {
+test('chosen words are compared with random ones, and every formula has its error on themes held out', async () => {
   const context: Context = { quick: true, seed: 'a', data: null, cpu: () => 0 }
   const running = themesExperiment.run(context)
   let turn = await running.next()

@@ -3,9 +3,9 @@
  * than chance.
  *
  * I. Sixty words of a theme, chosen as `kumiki theme` does, against sixty drawn at random from the same theme: means
- * over boards of 10×10 from several seeds, in ten themes. II. Of each theme its whole list and thirty words of it: how
- * white a board becomes and how often its words cross, and how well formulas foretell that from the list alone.
- * Formulas are fitted to every second theme, and their error is that on the others.
+ * over boards of 10×10 from several seeds, in ten themes. II. For each theme its whole list and thirty words of it: how
+ * white a board becomes and how often its words cross, and how well formulas predict that from the list alone. Formulas
+ * are fitted to every second theme, and their error is measured on the others.
  */
 import { bad, good, problem, Rng } from '@kumiki/core'
 import type { Bilingual, Lang } from '@kumiki/core/base'
@@ -21,7 +21,7 @@ import { leastSquares, rms } from '../report/fit.ts'
 const size = 10
 const chosenCount = 60
 const fewCount = 30
-/** What we hold ourselves to: in such a share of the themes the chosen words are better. */
+/** Our target: the chosen words are better in this share of the themes. */
 const aimed = 0.8
 const white = { en: 'white cells', ja: '白マス' }
 const crossings = { en: 'crossings', ja: '交差' }
@@ -47,7 +47,7 @@ interface Duel {
   readonly drawn: readonly Trial[]
 }
 
-/** So many themes a language, spread over the index, each with more words than are chosen. */
+/** A number of themes per language, spread over the index, each with more words than are chosen. */
 const duelling = (many: number): readonly Theme[] =>
   (['ja', 'en'] as const).flatMap((lang) => {
     const large = themes.filter(
@@ -79,7 +79,7 @@ interface Sample {
 
 const share = ({ board }: Sample): number => board.white / size ** 2
 
-/** What a list says of itself. */
+/** The features of a list from which formulas predict. */
 function features(words: readonly string[]): { given: number; length: number; short: number } {
   const match = coincidence(countLetters(words))
   return {
@@ -94,7 +94,7 @@ interface Term {
   readonly of: (words: readonly string[]) => number
 }
 
-/** How many letters of a word others can give. */
+/** How many letters of a word can be given by others. */
 const given: Term = {
   name: { en: 'ln words / ln(1/match)', ja: 'ln 語数 / ln(1/一致率)' },
   of: (words) => features(words).given,
@@ -109,7 +109,7 @@ const logarithm: Term = { name: { en: 'ln words', ja: 'ln 語数' }, of: (words)
 /** A constant, and these terms, each with its weight. */
 const formulas: readonly (readonly Term[])[] = [[], [logarithm], [length], [given], [given, length], [given, short]]
 
-/** What is foretold of a board; the forecast of kumiki words knows the first alone. */
+/** What is predicted for a board; the forecast of `kumiki words` covers only the first. */
 const targets = [
   {
     name: { en: 'white share (%)', ja: '白マスの割合（%）' },
@@ -128,7 +128,7 @@ interface Fit {
   readonly terms: readonly Term[]
   /** The constant first. */
   readonly weights: readonly number[]
-  /** Root of the mean square on themes held out. */
+  /** Root mean square on themes held out. */
   readonly error: number
 }
 
@@ -148,7 +148,7 @@ function fit(
   return { terms, weights, error: rms(heldOut.map((sample) => foretold(sample) - of(sample))) }
 }
 
-/** The formula with the fewest terms whose error is within a twentieth of the least. */
+/** The formula with the fewest terms whose error is within a twentieth of the smallest. */
 const tolerance = 1.05
 function simplest(fits: readonly Fit[]): Fit | undefined {
   const min = Math.min(...fits.map(({ error }) => error))

@@ -1,6 +1,6 @@
 /**
- * The experiments on crossing words, with a clock that moves at every reading, so that each run has a few turns on
- * every machine: `step` milliseconds, so many that what is promised still needs no more turns.
+ * The experiments on crossing words, with a clock that advances at every reading, so that each run has a few turns on
+ * every machine: `step` milliseconds, chosen so that the promises need no more turns than that.
  */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import type { Context, Experiment } from '../report/experiment.ts'
 import { emptiness, type Findings, type Table } from '../report/findings.ts'
 import { allWords, loadLayoutGenerator } from './all-words.ts'
+import { boardShapes } from './board-shapes.ts'
 import { crossword } from './crossword.ts'
 import { readList } from './dictionaries.ts'
 import { skeleton } from './skeleton.ts'
@@ -106,7 +107,7 @@ test('the skeleton’s three experiments have the text’s figures beside ours, 
   expect(charts).toHaveLength(3)
 })
 
-test('what we hold skeletons to stands beside what was found, where the list is the one it was set for', async () => {
+test('our targets for skeletons are compared with the results, where the list is the one they were set for', async () => {
   const { tables } = await quick(skeletonAims, 250, await folderOf('countries206.tsv', 'syn02.tsv'))
   const [held, steps] = tables
   expect(held!.rows.map(({ keys }) => keys)).toEqual([
@@ -114,7 +115,7 @@ test('what we hold skeletons to stands beside what was found, where the list is 
     ['hokkaido.ja', 15],
     ...[10, 20].map((n) => ['syn02.tsv', n]),
   ])
-  // our own list stands in for one that is not there, and has nothing to be compared with
+  // our own list replaces one that is missing, and has no target
   expect(aims(held!)).toEqual([
     [69.5, 63.1],
     [67.2, 59.7],
@@ -144,7 +145,7 @@ test('boards with several solutions are counted, with the letters that they need
   }
 })
 
-test('every word of twenty short lists is placed, beside what another program places of them', async () => {
+test('every word of twenty short lists is placed, compared with what another program places', async () => {
   const { tables } = await quick(allWords, 20)
   const [lists, held] = tables
   expect(lists!.rows).toHaveLength(20)
@@ -153,7 +154,20 @@ test('every word of twenty short lists is placed, beside what another program pl
   expect(held!.rows[0]!.figures[0]!.ours).toBe(20)
 })
 
-test('the other program is counted as it lays words: those without a crossing are not on its board', async () => {
+test('boards of all words are no strips, beside those for which only cells and crossings count', async () => {
+  const { tables } = await quick(boardShapes, 20)
+  const [held, all, listed] = tables
+  expect(held!.rows).toHaveLength(3)
+  for (const { keys, figures } of held!.rows) {
+    const [within, cells, crossings] = figures.map(({ ours }) => ours ?? Number.NaN)
+    expect([keys, within === figures[0]!.published, cells! < 150, crossings! > 70]).toEqual([keys, true, true, true])
+  }
+  expect(all!.rows[0]!.figures[0]!.ours).toBe(0)
+  expect(listed!.rows.length).toBeGreaterThan(4)
+  for (const { keys, figures } of listed!.rows) expect([keys, figures[0]!.ours! <= 1.6]).toEqual([keys, true])
+})
+
+test('words that the other program placed without a crossing do not count as on its board', async () => {
   const layOut = await loadLayoutGenerator()
   expect(layOut?.(['CAT', 'TEA', 'ZOO'])).toMatchObject({ placed: 2, crossings: 1 })
 })

@@ -23,7 +23,7 @@ async function quick(data: string | null): Promise<Findings | string> {
   }
 }
 
-test('a quick run gives every figure for both lists, and no board exceeds a bound or falls behind the text’s algorithm', async () => {
+test('a quick run gives every figure for both lists, and no board exceeds a bound or is worse than the text’s algorithm', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kumiki-lab-'))
   try {
     for (const [file, words] of Object.entries(lists)) await writeFile(join(folder, file), words.split(' ').join('\n'))
@@ -50,7 +50,7 @@ test('a quick run gives every figure for both lists, and no board exceeds a boun
   }
 })
 
-test('without the lists it says so', async () => {
+test('without the lists it reports what is missing', async () => {
   expect(await quick(null)).toBe('no-data')
   expect(await quick(join(tmpdir(), 'kumiki-lab-none'))).toBe('no-list')
 })

@@ -1,11 +1,11 @@
 /**
- * Dense word searches: how many letters of distinct words a board holds for each cell. The founding text prints a table
- * for an English dictionary and one for Kojien; ours stand beside them, with its own algorithm rebuilt, and with the
- * bounds.
+ * Dense word searches: how many letters of distinct words a board holds per cell. The founding text prints a table for
+ * an English dictionary and one for Kojien; ours are shown beside them, with its own algorithm reimplemented, and with
+ * the bounds.
  *
- * The lists are not ours to give away: `ejdict.txt` (the text's English list, recovered) and `ja-readings.txt`
- * (readings of EDICT, in place of Kojien, which is not free) are read from the data folder. Work is counted as effort,
- * so that the figures do not depend on the machine; the processor time that it took stands beside them.
+ * We may not distribute the lists: `ejdict.txt` (the text's English list, recovered) and `ja-readings.txt` (readings of
+ * EDICT, in place of Kojien, which is not free) are read from the data folder. Work is counted as effort, so that the
+ * figures do not depend on the machine; the processor time is reported beside them.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ import { type Figure, figureOf, meanOf, type Table } from '../report/findings.ts
 interface Dictionary {
   readonly file: string
   readonly title: { readonly en: string; readonly ja: string }
-  /** The text's density by its own book-keeping, from 2 × 2 on. */
+  /** The density as the text counts it, from 2 × 2 on. */
   readonly published: readonly number[]
   /** The text's bounds as printed. */
   readonly publishedBound: readonly number[]
@@ -44,14 +44,14 @@ const dictionaries: readonly Dictionary[] = [
 
 const seeds = 3
 const efforts = { full: 2_000_000, quick: 150_000 }
-/** Rounds for the bound: on small boards they are cheap, and there the prices of letters bring most. */
+/** Rounds for the bound: on small boards they are cheap, and the prices of letters improve most there. */
 const improvements = (size: number, isQuick: boolean): number =>
   isQuick ? 20 : size <= 4 ? 4_000 : size <= 6 ? 1_500 : 600
 
 interface Row {
   readonly size: number
   readonly density: Figure
-  /** How many best boards there are up to symmetry; null where they are not counted. */
+  /** The number of best boards up to symmetry; null where they are not counted. */
   readonly boards: number | null
   readonly mergeOwn: number
   readonly mergeTrue: number

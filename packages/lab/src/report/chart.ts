@@ -1,6 +1,6 @@
 /**
- * Charts as SVG, drawn without scripts. A series has one colour; what was published about it is drawn in the same
- * colour but dashed and hollow, so that the two can be told apart in grey and by the colour-blind.
+ * Charts as SVG, drawn without scripts. A series has one colour; the published figures for it have the same colour but
+ * are dashed and hollow, so that both can be distinguished in grey and by colour-blind readers.
  */
 
 import type { Bilingual } from '@kumiki/core'
@@ -30,7 +30,7 @@ export function renderChart(chart: Chart): string {
   ].join('\n')
 }
 
-/** How the bottom axis is laid out: named slots of one width, or numbers along a line. */
+/** The layout of the bottom axis: named slots of equal width, or numbers along a line. */
 interface Bottom {
   readonly ticks: readonly { readonly text: string; readonly x: number }[]
   readonly slot: number

@@ -1,13 +1,13 @@
 /**
- * Processor time of a running PostgreSQL: of its first process, of those that it has started, and of those that are
- * over. Read from /proc, in ticks of a hundredth of a second; on systems without it, nobody can tell.
+ * Processor time of a running PostgreSQL: of its first process, of its current children, and of those that have ended.
+ * Read from /proc, in ticks of a hundredth of a second; not available on systems without it.
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const tickMs = 10
 
-/** Milliseconds; null: it cannot be told here. `folder`: the one with `postmaster.pid`. */
+/** Milliseconds; null: not available here. `folder`: the one with `postmaster.pid`. */
 export async function clusterCpu(folder: string): Promise<number | null> {
   try {
     const [first = ''] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')
@@ -22,7 +22,7 @@ export async function clusterCpu(folder: string): Promise<number | null> {
   }
 }
 
-/** See proc_pid_stat(5): the name in brackets may hold anything, so fields are counted from behind it. */
+/** See proc_pid_stat(5): the name in brackets may contain anything, so fields are counted after it. */
 async function statOf(pid: string) {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8')
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')

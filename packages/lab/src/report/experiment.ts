@@ -1,4 +1,4 @@
-/** What an experiment is. Each is one file in `experiments/` and one line in `experiments.ts`. */
+/** The interface of an experiment. Each is one file in `experiments/` and one line in `experiments.ts`. */
 import type { Bilingual, Result } from '@kumiki/core'
 import type { Findings } from './findings.ts'
 
@@ -7,19 +7,22 @@ export interface Experiment {
   readonly title: Bilingual
   /** The question, how it is measured, and what was published about it. */
   readonly text: Bilingual
-  /** Yields how far it is, at least each second or so. Refuses in words when something it needs is not there. */
+  /** Yields its progress, at least about once a second. Refuses with a problem when something it needs is missing. */
   run(context: Context): AsyncGenerator<Progress, Result<Findings>>
 }
 
 export interface Context {
   /** About a tenth of the work: the same tables with rougher figures. */
   readonly quick: boolean
-  /** Hours instead of minutes, where an experiment has such a run: the crossword text’s 3,600 s are asked for so. */
+  /** Hours instead of minutes, where an experiment has such a run, for example the crossword text’s 3,600 s. */
   readonly long?: boolean
   readonly seed: string
-  /** A folder with lists that are not ours to give away; null when none was named. */
+  /** A folder with lists that we may not distribute; null when none was given. */
   readonly data: string | null
-  /** Milliseconds of processor time used by this process so far. Time is always measured so, never by the clock. */
+  /**
+   * Milliseconds of processor time used by this process so far. All times are measured with it, never with the wall
+   * clock.
+   */
   cpu(): number
 }
 

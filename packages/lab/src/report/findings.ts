@@ -1,18 +1,18 @@
 /**
- * What an experiment found, as plain data: tables and charts in which a published figure stands beside ours.
+ * The findings of an experiment as plain data: tables and charts with a published figure beside each of ours.
  *
- * The schemas read back earlier results, so that running one experiment keeps the others' in the report.
+ * The schemas parse earlier results, so that running one experiment keeps those of the others in the report.
  */
 import * as z from 'zod'
 
 const bilingual = z.object({ ja: z.string(), en: z.string() })
 const label = z.union([z.number(), z.string(), bilingual])
 
-/** A unit is part of every figure; a plain number of things has the name of the things as its unit. */
+/** Every figure has a unit; for a plain count it is the name of the things counted. */
 const measure = z.object({
   title: bilingual,
   unit: bilingual,
-  /** Which way is good: `same` where the aim is to reproduce a figure. */
+  /** The desired direction: `same` where the aim is to reproduce a figure. */
   better: z.enum(['more', 'less', 'same']),
 })
 
@@ -25,9 +25,9 @@ const figure = z.object({
 
 const table = z.object({
   title: bilingual,
-  /** What ours is compared with: figures of others, or those that we set ourselves. Left out: figures of others. */
+  /** What ours is compared with: figures of others, or our own targets. Absent: figures of others. */
   against: z.optional(z.enum(['published', 'aim'])),
-  /** Where the published figures stand; null when there are none. */
+  /** The source of the published figures; null when there are none. */
   source: z.nullable(bilingual),
   /** What a row is about. */
   keys: z.array(bilingual),
@@ -41,7 +41,7 @@ const point = z.object({ x: z.union([z.number(), z.string()]), y: z.number() })
 const chart = z.object({
   title: bilingual,
   sort: z.enum(['line', 'bar']),
-  /** With units in them, as printed along the axes. */
+  /** With units, as printed along the axes. */
   xLabel: bilingual,
   yLabel: bilingual,
   yScale: z.enum(['linear', 'log']),
@@ -79,7 +79,7 @@ export function meanOf(samples: readonly number[], published: number | null = nu
   return { ours: mean, plusMinus, published }
 }
 
-/** What is wrong with findings that look like findings but say nothing, or whose rows do not fit their heads. */
+/** Why findings that fit the schema are still unusable: they contain no figures, or rows do not match their heads. */
 export function emptiness(found: Findings): string | null {
   if (found.tables.length === 0 && found.charts.length === 0) return 'no table and no chart'
   for (const { title, keys, measures, rows } of found.tables) {

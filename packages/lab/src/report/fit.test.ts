@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { leastSquares, rms } from './fit.ts'
 
-it('finds the weights again from which figures were made, and leaves no error', () => {
+it('recovers the weights from which figures were made, and leaves no error', () => {
   const number = fc.integer({ min: -9, max: 9 })
   fc.assert(
     fc.property(
@@ -21,7 +21,7 @@ it('finds the weights again from which figures were made, and leaves no error', 
   )
 })
 
-it('comes nearer to scattered figures than other weights do', () => {
+it('approximates scattered figures better than other weights', () => {
   const rows = [
     [1, 0],
     [1, 1],

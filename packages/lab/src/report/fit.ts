@@ -1,6 +1,6 @@
 /**
- * Least squares: the weights with which columns of figures come nearest to others, by the normal equations and Gaussian
- * elimination.
+ * Least squares: the weights with which columns of figures best approximate the targets, by the normal equations and
+ * Gaussian elimination.
  */
 export function leastSquares(rows: readonly (readonly number[])[], aims: readonly number[]): readonly number[] {
   const count = rows[0]?.length ?? 0
@@ -27,6 +27,6 @@ export function leastSquares(rows: readonly (readonly number[])[], aims: readonl
   return system.map((row, at) => ((row[at] ?? 0) === 0 ? 0 : (row[count] ?? 0) / (row[at] ?? 1)))
 }
 
-/** The root of the mean square of what is missed. */
+/** The root mean square of the errors. */
 export const rms = (errors: readonly number[]): number =>
   Math.sqrt(errors.reduce((sum, error) => sum + error ** 2, 0) / Math.max(1, errors.length))

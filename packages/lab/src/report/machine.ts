@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 export interface Here {
   readonly date: string
-  /** null outside a git checkout of ours; a star marks changes that are not committed. */
+  /** null outside a git checkout of ours; a star marks uncommitted changes. */
   readonly commit: string | null
   readonly machine: string
 }
@@ -32,7 +32,7 @@ function commit(): string | null {
   const git = (...args: string[]): string =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
   try {
-    // installed as a package, this file lies in somebody else's checkout, whose commit says nothing about us
+    // installed as a package, this file is in another project's checkout, whose commit is irrelevant
     if (!/^packages\/lab\/(src|dist)\/report\/$/.test(git('rev-parse', '--show-prefix'))) return null
     const changed = git('status', '--porcelain', '--untracked-files=no') !== ''
     return `${git('rev-parse', '--short=10', 'HEAD')}${changed ? '*' : ''}`

@@ -1,4 +1,4 @@
-/** The small pieces that the page and its charts are written with. Text is escaped here and nowhere else. */
+/** Small pieces of markup for the page and its charts. Text is escaped only here. */
 import type { Bilingual } from '@kumiki/core'
 import { escapeXml } from '@kumiki/press'
 
@@ -8,14 +8,14 @@ export const both = (text: Bilingual, tag: 'span' | 'p' | 'tspan' = 'span'): str
     ? escapeXml(text.en)
     : `<${tag} lang="en">${escapeXml(text.en)}</${tag}><${tag} lang="ja">${escapeXml(text.ja)}</${tag}>`
 
-/** For where only one text can stand, such as a label for screen readers. */
+/** For places that take a single text, such as a label for screen readers. */
 export const bothInOne = (text: Bilingual): string =>
   escapeXml(text.en === text.ja ? text.en : `${text.en} / ${text.ja}`)
 
-/** Three figures that matter: enough to compare, few enough to read. */
+/** Three significant figures: enough to compare, few enough to read. */
 export const rounded = (value: number): string => roundedLike(value, value)
 
-/** With as many decimals as another figure has: a mean and its error go together. */
+/** With as many decimals as another figure: a mean and its error go together. */
 export function roundedLike(value: number, other: number): string {
   if (!Number.isFinite(value)) return '—'
   const size = Math.abs(other)
@@ -24,7 +24,7 @@ export function roundedLike(value: number, other: number): string {
   return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 }
 
-/** As it was written, with nothing rounded and no zeros at its end: published figures, ticks of an axis. */
+/** Unrounded, without trailing zeros: published figures, ticks of an axis. */
 export const asWritten = (value: number): string =>
   Math.abs(value) >= 1e6 || (value !== 0 && Math.abs(value) < 1e-4)
     ? value.toExponential().replace('e+', 'e')

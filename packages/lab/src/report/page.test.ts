@@ -37,12 +37,12 @@ test('a table shows ours with its error, the published figure and the ratio', ()
   expect(second && cells(second, 'td')).toEqual(['—', '5.4', '—', '0', '300', '100', '×3'])
 })
 
-test('a measure about which nothing was published has no empty columns', () => {
+test('a measure without published figures has no empty columns', () => {
   const head = descendants(read(page([result], 'en')), 'th').filter((th) => th.attributes.class === 'measure')
   expect(head.map((th) => th.attributes.colspan)).toEqual(['3', '1', '3'])
 })
 
-test('only a ratio on the good side is set off', () => {
+test('only a ratio on the good side is bold', () => {
   const good = descendants(read(page([result], 'en')), 'td').filter((td) => td.attributes.class === 'good')
   expect(good.map(textOf)).toEqual(['×0.500'])
 })
@@ -69,6 +69,6 @@ test('a chart draws every point, ours filled and the published ones hollow', () 
   expect(drawn(bars, 'rect', 'published') - 1).toBe(3)
 })
 
-test('a page without results says so', () => {
+test('a page without results states that there are none', () => {
   expect(page([], 'en')).toContain('Nothing has been measured yet.')
 })

@@ -1,6 +1,6 @@
 /**
- * The report as one page that needs nothing else: no script, no font, no link outside. Both languages are in it; two
- * radio buttons and the style sheet choose the one that is shown, and without a style sheet both are.
+ * The report as one self-contained page: no script, no font, no external link. Both languages are in it; two radio
+ * buttons and the style sheet show one of them, and without a style sheet both are shown.
  */
 import type { Lang } from '@kumiki/core'
 import { escapeXml } from '@kumiki/press'
@@ -70,7 +70,7 @@ function circumstances(run: LabResult['run']): string {
   return `<dl>${entries.map(([name, value]) => `<div><dt>${both(name)}</dt><dd>${value}</dd></div>`).join('')}</dl>`
 }
 
-/** Each measure has a column for ours and, where something compares with it, one for that and one for the ratio. */
+/** Each measure has a column for ours and, where there is a figure to compare, one for that and one for the ratio. */
 function renderTable(table: Table): string {
   const compared = table.measures.map((_, i) => table.rows.some((row) => row.figures[i]?.published != null))
   const side = table.keys.map((_, i) =>

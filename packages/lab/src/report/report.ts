@@ -1,4 +1,4 @@
-/** The lab's results on disk: `report.json` for programs, and the same as `report.html` for people. */
+/** The lab's results on disk: `report.json` for programs, and `report.html` for people. */
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bad, good, type Lang, printable, problem, type Result } from '@kumiki/core'
@@ -6,7 +6,7 @@ import { writeWhole } from '@kumiki/press/node'
 import { page } from './page.ts'
 import { type Report, report } from './results.ts'
 
-/** Earlier results; none if there is no report yet. A file that is not ours is refused, not overwritten. */
+/** Earlier results; none if there is no report yet. A file that is not a report is refused, not overwritten. */
 export async function readReport(folder: string): Promise<Result<Report>> {
   const path = join(folder, 'report.json')
   try {
@@ -49,6 +49,6 @@ export async function writeReport(
   }
 }
 
-/** The system's code of a failure with files, such as ENOENT; null for anything else. */
+/** The system's error code, such as ENOENT; null for anything else. */
 const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null

@@ -1,4 +1,4 @@
-/** A finished experiment with the circumstances of its run, as it lies in `report.json`. */
+/** A finished experiment with the circumstances of its run, as stored in `report.json`. */
 import * as z from 'zod'
 import { findings } from './findings.ts'
 

@@ -4,7 +4,7 @@ import { linearScale, logScale, spanScale } from './scale.ts'
 
 const values = fc.array(fc.double({ min: 1e-6, max: 1e9, noNaN: true }), { minLength: 1, maxLength: 8 })
 
-test('every value lies on the axis, between ticks that grow', () => {
+test('every value is on the axis, between increasing ticks', () => {
   fc.assert(
     fc.property(values, (list) => {
       for (const scale of [linearScale(list), logScale(list)]) {
@@ -29,7 +29,7 @@ test('ticks are round numbers', () => {
   expect(spanScale([7]).ticks).toEqual([6, 7, 8])
 })
 
-test('zero and nothing at all still give an axis', () => {
+test('only zero, or no values, still give an axis', () => {
   expect(linearScale([0, 0]).ticks.length).toBeGreaterThan(1)
   expect(logScale([0]).at(0)).toBe(0)
 })

@@ -1,4 +1,4 @@
-/** Round numbers along an axis, and where a value lies between its ends. */
+/** Round numbers along an axis, and the position of a value between its ends. */
 export interface Scale {
   readonly ticks: readonly number[]
   /** 0 at the low end, 1 at the high end. */
@@ -18,7 +18,7 @@ export function linearScale(values: readonly number[], wanted = 5): Scale {
   )
 }
 
-/** Like `linearScale`, but not forced to hold zero: for sizes along the bottom of a chart. */
+/** Like `linearScale`, but without zero if it is not in the range: for sizes along the bottom of a chart. */
 export function spanScale(values: readonly number[], wanted = 8): Scale {
   const low = Math.min(...values)
   const high = Math.max(...values)
@@ -31,7 +31,9 @@ export function spanScale(values: readonly number[], wanted = 8): Scale {
   return { ticks, at: (value) => (value - low) / (high - low) }
 }
 
-/** Powers of ten, with 2 and 5 between them where there are few. Values that are not positive lie at the low end. */
+/**
+ * Powers of ten, with 2 and 5 between them where there are few. Values that are not positive are placed at the low end.
+ */
 export function logScale(values: readonly number[]): Scale {
   const positive = values.filter((value) => value > 0)
   const low = Math.floor(Math.log10(Math.min(...positive, Number.MAX_VALUE)) + 1e-9)

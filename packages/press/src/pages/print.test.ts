@@ -3,6 +3,7 @@ import type { SomeFile } from '@kumiki/core/contract'
 import { describe, expect, it } from 'vitest'
 import { changed, printing, puzzle, puzzleNames, puzzles, refusing, textsOn, typeface } from '../fixtures/printing.ts'
 import { type PaperName, paperNames, papers, turned } from './measures.ts'
+import type { PrintOptions } from './options.ts'
 import { textsOutside, textsOverlapping, textsSmallerThan, textsWithoutGlyph } from './page.contract.ts'
 import { type Page, words } from './page.ts'
 

@@ -42,7 +42,7 @@ export interface Sheet {
   readonly byClues: boolean
   /** How many of its words have neither a clue nor a list to find them by; 'all': there is nothing to solve it by. */
   readonly unclued: number | 'all'
-  /** The same for words without a clue whose list was added, so that they can be found. */
+  /** How many words without a clue there are whose list was added, so that they can be found. */
   readonly listed: number | 'all'
   /** How many listed words have their meaning; null if that was not asked for. */
   readonly meant: number | null

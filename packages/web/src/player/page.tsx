@@ -1,5 +1,5 @@
 /** The player's page: one layout for all kinds, chosen by the board's input and its side lists. */
-import { type Cell, type Item, isPainted, type PuzzleTypes } from '@kumiki/core/player'
+import type { Cell, Item, PuzzleTypes } from '@kumiki/core/player'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks'
 import { BoardView } from '../board/board.tsx'
 import { sizesOf } from '../board/cells.tsx'
@@ -10,6 +10,7 @@ import { Compass } from '../keys/compass.tsx'
 import { Keyboards } from '../keys/keyboards.tsx'
 import { Romaji } from '../keys/romaji.ts'
 import type { Games } from '../store/games.ts'
+import { hasMet } from '../store/met.ts'
 import type { Preferences } from '../store/preferences.ts'
 import { useLang, useWords } from '../text/words.ts'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -20,7 +21,6 @@ import { Boxes, Lists, Tables } from './lists.tsx'
 import type { Leaf } from './menu.tsx'
 import { usePainting } from './painting.ts'
 import { Progress } from './progress.tsx'
-import { Rules } from './rules.tsx'
 import { Status } from './status.tsx'
 
 export interface PageProps<K extends PuzzleTypes> {
@@ -46,7 +46,9 @@ export function Page<K extends PuzzleTypes>({
 }: PageProps<K>) {
   const words = useWords()
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  const [leaf, setLeaf] = useState<Leaf | null>(null)
+  const [leaf, setLeaf] = useState<Leaf | null>(() =>
+    isEmbedded || game.isBegun || game.isFinished || hasMet(game.face.id) ? null : 'meet',
+  )
   const [showsEnd, setShowsEnd] = useState(false)
   const [isFinger, setFinger] = useState(() => matchMedia('(pointer: coarse)').matches)
   const [hasKeys, setKeys] = useState<boolean | null>(null)
@@ -78,11 +80,12 @@ export function Page<K extends PuzzleTypes>({
   // numbers are as quickly clicked as typed, words are not
   const isNumbers = board.keys?.script === 'digits' && session.line === null
   const isShown = preferences.keys === 'shown' || isFinger || isNumbers
-  const wantsKeys = board.keys !== null && !isPainted(board) && preferences.keys !== 'system' && (hasKeys ?? isShown)
+  const wantsKeys = board.keys !== null && !session.painter && preferences.keys !== 'system' && (hasKeys ?? isShown)
   const showsKeys = wantsKeys && !(forms.has('words') && hasKeys === null && session.line !== null)
   const hasLists = forms.has('clues') || forms.has('words')
+  const manual = useLater(loadRules, !hasLists)
   // drawing between dots and marking cells by touch need large cells
-  const usualSide = isPainted(board) ? 8 : 15
+  const usualSide = session.painter ? 8 : 15
   const isLarge = board.width > usualSide || board.height > usualSide
   const hasReadings = board.lines.some(({ clue }) => clue.includes('{'))
   const locate = (item: Item): void => {
@@ -91,7 +94,7 @@ export function Page<K extends PuzzleTypes>({
   }
   const parts = [
     `hand-${board.input}`,
-    `rows-${showsKeys ? keyRows(board.keys?.script ?? '', preferences, board.keys?.symbols.length ?? 0) : board.input === 'join' ? 'compass' : isPainted(board) ? 'pencils' : 'none'}`,
+    `rows-${showsKeys ? keyRows(board.keys?.script ?? '', preferences, board.keys?.symbols.length ?? 0) : board.input === 'join' ? 'compass' : session.painter ? 'pencils' : 'none'}`,
     forms.has('words') ? 'has-words' : '',
     forms.has('clues') ? 'has-clues' : '',
     forms.has('boxes') ? 'has-boxes' : '',
@@ -181,10 +184,10 @@ export function Page<K extends PuzzleTypes>({
       {!hasLists && (
         <aside class="manual only-desk" tabIndex={0} aria-label={words.rules}>
           <h2>{words.rules}</h2>
-          <Rules game={game} />
+          {manual && <manual.Rules game={game} />}
         </aside>
       )}
-      {(session.line || showsKeys || board.input === 'join' || isPainted(board)) && (
+      {(session.line || showsKeys || board.input === 'join' || session.painter) && (
         <div class="tray">
           {session.line && (
             <div class="only-phone">
@@ -224,6 +227,9 @@ export function Page<K extends PuzzleTypes>({
     </div>
   )
 }
+
+/** Kinds without lists have their rules beside the board. */
+const loadRules = () => import('./rules.tsx')
 
 /** Loaded with the first stroke, or when the first sheet is opened. */
 const loadSheets = () => import('./leaves.tsx')

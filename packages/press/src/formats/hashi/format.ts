@@ -1,19 +1,11 @@
 /** Formats that hold Hashi only. */
 import { type Format, reading, writing } from '../format.ts'
 
-const sgt = () => import('./sgt.ts')
 const has = () => import('./has.ts')
 
 const hashi = { kinds: ['hashi'], holds: 'one', binary: false } as const
 
 export const ofHashi: readonly Format[] = [
-  {
-    ...hashi,
-    extensions: ['.sgt'],
-    title: { en: 'Simon Tatham’s game id (Hashi)', ja: 'Simon Tatham の game id（橋をかけろ）' },
-    read: reading(async () => (await sgt()).readSgt),
-    write: writing(async () => (await sgt()).writeSgt),
-  },
   {
     ...hashi,
     extensions: ['.has'],

@@ -16,6 +16,8 @@ interface Entry {
 
 const games: Readonly<Record<string, Entry>> = {
   hashi: { names: ['hashi', 'hashikake', 'bridges'], load: () => import('./hashi.ts') },
+  hitori: { names: ['hitori'], load: () => import('./hitori.ts') },
+  slitherlink: { names: ['slither', 'slitherlink'], load: () => import('./slitherlink.ts') },
   sudoku: { names: ['sudoku'], load: () => import('./sudoku.ts') },
 }
 

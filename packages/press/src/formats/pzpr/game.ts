@@ -71,7 +71,7 @@ export const savedText = (
   rows: readonly (readonly (string | number)[])[],
 ): string => `${['pzprv3', ...lines, ...rows.map((row) => row.map((cell) => `${cell} `).join(''))].join('\n')}\n`
 
-const badBody: Problem = notThis(
+export const badBody: Problem = notThis(
   address,
   'its cells cannot be read or are too many',
   'マスの並びが読めないか、多すぎます',

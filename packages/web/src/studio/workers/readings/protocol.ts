@@ -1,6 +1,6 @@
 /** The protocol of the readings worker. */
 import type { Result } from '@kumiki/core/player'
-import type { Furigana } from '@kumiki/data'
+import type { Furigana, Reading } from '@kumiki/data'
 import type { Pasted } from '../core/protocol.ts'
 
 /** How many bytes of the dictionary have been loaded. */
@@ -25,6 +25,6 @@ export type ReadingsProtocol = {
   }
   /** Furigana for each text; null if the dictionary cannot be loaded. */
   furigana: { ask: FuriganaOrder; progress: Loading; reply: readonly Furigana[] | null }
-  /** A likely reading for each word with kanji; '' if none is known. */
-  readings: { ask: { readonly writings: readonly string[] }; progress: Loading; reply: readonly string[] }
+  /** A likely reading for each word with kanji; null if the dictionary cannot be loaded. */
+  readings: { ask: { readonly writings: readonly string[] }; progress: Loading; reply: readonly Reading[] | null }
 }

@@ -11,7 +11,7 @@ import { fileOf, hashiOf, rowsOf } from './board.ts'
 const format = 'SGT Bridges'
 const form = /^(?:bridges[:\s]+)?(\d{1,4})(?:x(\d{1,4}))?((?:[a-zA-Z]\d*)*):([0-9a-zA-Z]*)/
 
-export const readSgt: ReadOne = (text) => {
+export const readBridges: ReadOne = (text) => {
   const found = form.exec(text.trim().slice(0, 20_000).replace(/,/g, ''))
   if (!found) return bad(notThis(format, 'it does not read WxH…:cells', 'WxH…:マス の形ではありません'))
   const [, wide, high, options = '', body = ''] = found
@@ -32,7 +32,7 @@ export const readSgt: ReadOne = (text) => {
   return fileOf({ width, height, numbers })
 }
 
-export const writeSgt: WriteOne = (file, face, options) => {
+export const writeBridges: WriteOne = (file, face, options) => {
   const hashi = hashiOf(file, options)
   if (!hashi.ok) return hashi
   const { width, height, numbers } = rowsOf(hashi.value.puzzle)
