@@ -42,15 +42,18 @@ export const printFlags: readonly Flag[] = [
     name: 'output',
     short: 'o',
     value: { is: 'text', shown: 'FILE.pdf' },
-    text: { en: 'The file to write; .png writes a picture a page', ja: '書き出すファイル（.png はページごとの画像）' },
+    text: {
+      en: 'The file to write; .png writes one picture for each page',
+      ja: '書き出すファイル（.png はページごとの画像）',
+    },
   },
   choice('paper', paperNames, { en: 'Paper (b5 is JIS B5) [a4]', ja: '用紙（b5 は JIS B5）[a4]' }),
   lightSwitch('landscape', {
-    en: 'Lying sheets; without it wide boards lie',
-    ja: '横向き（なくても横長の盤面は横にする）',
+    en: 'Landscape pages [only for wide boards]',
+    ja: '横向き [横長の盤面だけ横向き]',
   }),
   choice('per-page', perPage.map(String), {
-    en: 'Puzzles a page; one that would be too small gets its own [1]',
+    en: 'Puzzles on a page; a puzzle that would be too small gets its own page [1]',
     ja: '1ページの問題数。小さくなりすぎる問題は1ページに1問 [1]',
   }),
   lightSwitch('large', { en: 'Large print: text of 16 points and more', ja: '大きな字（16ポイント以上）' }),
@@ -60,11 +63,11 @@ export const printFlags: readonly Flag[] = [
   }),
   lightSwitch('ink-saver', { en: 'Black cells as light hatching', ja: '黒マスを斜線にしてインクを節約する' }),
   lightSwitch('furigana', {
-    en: 'Furigana also over the rules [as the clues have it]',
+    en: 'Furigana over the rules too [if the clues have them]',
     ja: 'あそび方にもふりがなを付ける [カギに合わせる]',
   }),
   lightSwitch('no-furigana', {
-    en: 'No furigana, except over listed words that are found by it',
+    en: 'No furigana, except on listed words that are searched for by reading',
     ja: 'ふりがなを付けない（読みで探すリストの言葉には付く）',
   }),
   lightSwitch('name-line', { en: 'A line for name, class and date', ja: '年・組・番・名前の欄を付ける' }),
@@ -73,7 +76,7 @@ export const printFlags: readonly Flag[] = [
     short: null,
     value: { is: 'integer', minimum: 2, maximum: 200 },
     text: {
-      en: 'So many different sheets of the words of one puzzle, numbered, with a key for the teacher',
+      en: 'How many different sheets to make from the words of one puzzle, with numbers and a key for the teacher',
       ja: '1問の言葉で、盤面のちがう問題を指定の枚数作る（番号と先生用の答え付き）',
     },
   },
@@ -86,13 +89,13 @@ export const printFlags: readonly Flag[] = [
     short: null,
     value: { is: 'maybe', shown: 'URL', like: /^https?:\/\//i },
     text: {
-      en: 'A QR code with each puzzle: this address ({n}: its number), or the link that plays it (--base)',
+      en: 'A QR code for each puzzle: this address ({n} is its number), or a link to play it (--base)',
       ja: 'QR コード: このアドレス（{n} は番号）、または --base のサイトで解くリンク',
     },
   },
-  text('base', 'URL', { en: 'With --qr: where the player is', ja: '--qr で: プレイヤーの場所' }),
+  text('base', 'URL', { en: 'With --qr: the address of the player', ja: '--qr で: プレイヤーのアドレス' }),
   lightSwitch('split', {
-    en: 'Spread a board that is too large over pages to glue together',
+    en: 'Print a board that is too large on several pages, to glue together',
     ja: '大きすぎる盤面を、はり合わせる何枚かに分ける',
   }),
   lightSwitch('book', {
@@ -101,18 +104,18 @@ export const printFlags: readonly Flag[] = [
   }),
   text('title', 'TEXT', { en: 'Title of the book', ja: '本の題名' }),
   text('subtitle', 'TEXT', { en: 'Its subtitle', ja: '副題' }),
-  text('editor', 'NAME', { en: 'Whom the book names as its editor', ja: '編者の名前' }),
+  text('editor', 'NAME', { en: 'Name of the editor', ja: '編者の名前' }),
   choice('trim', trimNames, {
-    en: 'Size at which the book is cut, in inches [the paper]',
+    en: 'Size of the cut book, in inches [the paper]',
     ja: '本の判型（インチ）[用紙の大きさ]',
   }),
   {
     name: 'bleed',
     short: null,
     value: { is: 'maybe', shown: 'MM', like: /^\d+(?:\.\d+)?$/ },
-    text: { en: 'Art runs so far beyond the edges of the book [3]', ja: '塗り足し [3]' },
+    text: { en: 'Bleed: how far the colour runs beyond the edge [3]', ja: '塗り足し [3]' },
   },
-  text('gutter', 'MM', { en: 'So much more room at the spine of the book', ja: 'のどの余白をこれだけ広げる' }),
+  text('gutter', 'MM', { en: 'Extra room at the spine of the book', ja: 'のどの余白をこれだけ広げる' }),
   dpiFlag,
   readFormatFlag,
 ]
@@ -199,9 +202,13 @@ function linkOf(given: Given): Result<PrintOptions['link']> {
 }
 
 const onlyWith = (name: string, other: string): Problem =>
-  problem('given-in-vain', `--${name} says nothing without --${other}.`, `--${name} は --${other} と一緒に使います。`)
+  problem('given-in-vain', `Use --${name} together with --${other}.`, `--${name} は --${other} と一緒に使います。`)
 const excluding = (one: string, other: string): Problem =>
-  problem('excluding', `--${one} and --${other} exclude each other.`, `--${one} と --${other} は同時に使えません。`)
+  problem(
+    'excluding',
+    `--${one} and --${other} cannot be used together.`,
+    `--${one} と --${other} は同時に使えません。`,
+  )
 const noAddress = problem(
   'no-address',
   'A QR code needs an address: --qr https://…, or --base https://… for the site that plays the puzzle.',

@@ -17,7 +17,7 @@ const longForPhones = 1_500
 
 const flags: Page['flags'] = [
   lightSwitch('self-checking', {
-    en: 'The answer goes with the link, so that the page can check it and give every hint',
+    en: 'Put the answer into the link, so that the page can check it and give every hint',
     ja: '答えもリンクに入れる（その場で答え合わせとヒントができる）',
   }),
   {
@@ -25,8 +25,8 @@ const flags: Page['flags'] = [
     short: null,
     value: { is: 'text', shown: 'URL' },
     text: {
-      en: 'Where the player is, such as https://example.org',
-      ja: 'プレイヤーの場所（https://example.org など）',
+      en: 'The address of the player, such as https://example.org',
+      ja: 'プレイヤーのアドレス（https://example.org など）',
     },
   },
 ]
@@ -34,7 +34,7 @@ const flags: Page['flags'] = [
 const page: Page = {
   usage: 'link FILE… [OPTION…]',
   text: {
-    en: 'Prints an address that plays the puzzle. The whole puzzle stands behind its #, so no server keeps it or sees it.',
+    en: 'Prints an address that plays the puzzle. The whole puzzle is behind the #; no server stores or receives it.',
     ja: 'パズルをあそべるアドレスを表示します。パズルは # の後ろに入っていて、サーバーには残りません。',
   },
   flags,
@@ -47,7 +47,7 @@ const page: Page = {
     },
     {
       line: 'kumiki link my.kumiki.json --self-checking',
-      text: { en: 'one that checks what is entered', ja: 'その場で答え合わせができるリンク' },
+      text: { en: 'a link that checks answers', ja: 'その場で答え合わせができるリンク' },
     },
   ],
   more: null,
@@ -97,18 +97,18 @@ const linkOf = (
 const isSite = (base: string): boolean => URL.canParse(base) && /^https?:$/.test(new URL(base).protocol)
 
 const noBase: Bilingual = {
-  en: 'The address has no site in front; --base https://example.org names the one where the player is.',
-  ja: 'アドレスの前にサイトがありません。プレイヤーの場所は --base https://example.org で指定します。',
+  en: 'The address has no site in front; give the address of the player with --base https://example.org.',
+  ja: 'アドレスの前にサイトがありません。プレイヤーのアドレスを --base https://example.org で指定してください。',
 }
 const longLink = (length: number): Bilingual => ({
   en: `The link has ${length} characters: some messengers cut it, and as a QR code it is hard to read.`,
   ja: `リンクが${length}文字あります。途中で切られたり、QR コードが読みにくくなったりすることがあります。`,
 })
-const noFile = problem('no-file', 'Name a file to link to.', 'リンクにするファイルを指定してください。')
+const noFile = problem('no-file', 'Give a file to link to.', 'リンクにするファイルを指定してください。')
 const noSite = (base: string): Problem =>
   problem(
     'no-site',
-    `"${printable(base)}" is no address of a site: it must begin with https:// or http://.`,
+    `"${printable(base)}" is not the address of a site: it must begin with https:// or http://.`,
     `「${printable(base)}」はサイトのアドレスではありません。https:// か http:// で始めてください。`,
   )
 

@@ -184,11 +184,11 @@ const writtenNote = (name: string, pages: number): Bilingual => ({
   ja: `${printable(name)} · ${pages}ページ`,
 })
 
-const noFile = problem('no-file', 'Name a file to print.', '印刷するファイルを指定してください。')
+const noFile = problem('no-file', 'Give a file to print.', '印刷するファイルを指定してください。')
 const noPuzzle = problem('no-puzzle', 'There is no puzzle in these files.', 'ファイルにパズルがありません。')
 const noOutput = problem(
   'no-output',
-  'Name the PDF to write: -o book.pdf.',
+  'Give a name for the PDF: -o book.pdf.',
   '書き出す PDF を指定してください: -o book.pdf。',
 )
 const notPaged = (path: string): Problem =>
@@ -209,7 +209,7 @@ const noCopy = problem(
   '同じ言葉の別の盤面は見つかりませんでした。',
 )
 const fewerNote = (made: number, wanted: number): Bilingual => ({
-  en: `Only ${made} of ${wanted}: no more different boards with exactly these words were found, even on larger ones; what was found is printed.`,
+  en: `Only ${made} of ${wanted}: there seem to be no more different boards with exactly these words, even larger ones. These ${made} are printed.`,
   ja: `${wanted}枚のうち${made}枚だけです。ちょうど同じ言葉で異なる盤面は、盤面を広げてもこれより見つかりませんでした。この${made}枚を印刷します。`,
 })
 export const command: Command = { page: async () => good(page), run }

@@ -110,7 +110,7 @@ describe('words from several sources', () => {
   })
 })
 
-it("the spelling of words depends on other options, where the option defines that", () => {
+it('the spelling of words depends on other options, where the option defines that', () => {
   const text = (description: string) => ({ description, ja: '日本語' })
   const options = optionsOf(
     z.object({

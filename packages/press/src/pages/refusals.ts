@@ -11,7 +11,7 @@ import type { Typeface } from './typeface.ts'
 
 const named = ({ title }: Sheet): string => withReadings(printable(title)).slice(0, 60)
 
-/** Two options that exclude each other. */
+/** Two options that cannot be used together. */
 export function contradiction({ book, classSet, slip, perPage, answers, nameLine }: PrintOptions): Problem | null {
   if (book && classSet) return excluding('book', 'variants')
   if (classSet && slip) return excluding('variants', 'slip')
@@ -29,7 +29,7 @@ export function contradiction({ book, classSet, slip, perPage, answers, nameLine
 const excluding = (one: string, other: string): Problem =>
   problem(
     'excluding',
-    `\`${one}\` and \`${other}\` exclude each other.`,
+    `\`${one}\` and \`${other}\` cannot be used together.`,
     `\`${one}\` と \`${other}\` は同時に使えません。`,
   )
 
