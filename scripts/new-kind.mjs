@@ -61,7 +61,7 @@ const partOf = (part, ...files) => {
   return file ? `    ${part}: () => import('./${name}/${file}'),\n` : ''
 }
 const entry = `  ${name}: kindModule({
-${partOf('face', 'puzzle/face.ts', 'puzzle.ts')}${partOf('craft', 'craft.ts')}${partOf('recount', 'recount.ts', 'solve/recount.ts')}${partOf('audit', 'witness.ts')}${partOf('editing', 'editing.ts')}${partOf('paper', 'paper.ts')}  }),
+${partOf('face', 'puzzle/face.ts', 'puzzle.ts')}${partOf('craft', 'craft.ts')}${partOf('recount', 'recount.ts', 'solve/recount.ts')}${partOf('audit', 'audit.ts')}${partOf('editing', 'editing.ts')}${partOf('paper', 'paper.ts')}  }),
 `
 const table = join(kinds, 'kinds.ts')
 const text = readFileSync(table, 'utf8')

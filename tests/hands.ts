@@ -6,7 +6,7 @@ import { type Cell, parse, type Target } from '@kumiki/core/base'
 import type { KumikiFile } from '@kumiki/core/contract'
 import { formatFile, parseFile } from '@kumiki/core/file'
 import { faces, kinds } from '@kumiki/core/kinds'
-import { capOf, isPainted, type Point, Session } from '@kumiki/core/player'
+import { capOf, type Point, Session } from '@kumiki/core/player'
 import { optionsOf } from '@kumiki/core/spec'
 import { make } from '@kumiki/core/verbs/make'
 import { linkTo } from '@kumiki/press/link'
@@ -75,7 +75,7 @@ export function tapsFor<K extends PuzzleTypes>({ face, puzzle }: Posed<K>, { at,
   const wanted = at.length === 2 ? '1' : symbol
   const taps: number[] = []
   while (session.see(at).symbol !== wanted && taps.length < 30) {
-    session.paint([at])
+    session.painter?.paint([at])
     taps.push(taps.length)
   }
   return taps
@@ -140,7 +140,7 @@ export async function playByTouch<K extends PuzzleTypes>(
   posed: Posed<K>,
   [from, to]: Part = whole,
 ): Promise<void> {
-  const board = posed.face.board(posed.puzzle)
+  const { board, painter } = new Session(posed.face, posed.puzzle, null)
   const box = await page.locator('.board').boundingBox()
   if (!box) throw new Error('there is no board')
   const tapCell = ([row, col]: Point): Promise<void> =>
@@ -151,7 +151,7 @@ export async function playByTouch<K extends PuzzleTypes>(
   const tapKey = (name: string): Promise<void> => page.locator(`.keys button[aria-label="${name}"]`).tap()
   for (const { at, symbol } of touchesTo(posed).slice(from, to)) {
     if ((await page.getAttribute('main', 'data-status')) === 'complete') return
-    if (isPainted(board)) {
+    if (painter) {
       for (const _ of tapsFor(posed, { at, symbol })) await tapCell(middleOf(at))
       continue
     }

@@ -30,6 +30,8 @@ it('the packed files, installed in an empty folder, give a kumiki that makes, ch
   expect(kumiki('--version').trim()).toMatch(/^\d+\.\d+\.\d+$/)
   kumiki('make', 'blocksum', '--size', '4', '--seed', 'packed', '-o', 'パズル.kumiki.json')
   expect(JSON.parse(kumiki('check', 'パズル.kumiki.json', '--json'))).toMatchObject({ ok: true })
+  kumiki('convert', 'パズル.kumiki.json', 'パズル.html')
+  expect(readFileSync(join(folder, 'パズル.html'), 'utf8')).toContain('data-sealed="program"')
   const library = "import { faces } from '@kumiki/core'; console.log(Object.keys(faces).join())"
   expect(node(['--input-type=module', '-e', library], folder)).toContain('blocksum')
   const lexicon =
@@ -39,7 +41,7 @@ it('the packed files, installed in an empty folder, give a kumiki that makes, ch
   expect(kumiki('text', 'lesson.txt')).toMatch(/^\{(?:川\|かわ|洪水\|こうずい)\}\t/m)
   const site = "import { siteFolder } from '@kumiki/web/site'; console.log(siteFolder)"
   const pages = node(['--input-type=module', '-e', site], folder).trim()
-  expect(readdirSync(pages)).toEqual(expect.arrayContaining(['assets', 'play', 'sw.js']))
+  expect(readdirSync(pages)).toEqual(expect.arrayContaining(['assets', 'handout.json', 'play', 'sw.js']))
 
   const bin = join(folder, 'node_modules/kumiki/bin/kumiki.js')
   const args = [bin, 'serve', '--port', '0', '--data', join(folder, 'data'), '--jobs', '0']

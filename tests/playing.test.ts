@@ -6,7 +6,7 @@ import { kinds } from '@kumiki/core/kinds'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { touchesTo } from '../packages/core/src/contract/front.contract.ts'
-import { playByKeyboard, puzzleOf } from './hands.ts'
+import { playByKeyboard, puzzleOf, tapsFor } from './hands.ts'
 import { root } from './place.ts'
 import { openSite, program, type Site } from './site.ts'
 
@@ -57,6 +57,10 @@ describe.skipIf(program === null)('the small player', () => {
     await open(async (posed) => {
       const board = posed.face.board(posed.puzzle)
       for (const { at, symbol } of touchesTo(posed)) {
+        if (board.input === 'mark') {
+          for (const _ of tapsFor(posed, { at, symbol })) await clickCell(board, at[0])
+          continue
+        }
         for (const cell of at) await clickCell(board, cell)
         if (symbol !== '')
           await page

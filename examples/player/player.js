@@ -25,7 +25,8 @@ function show(main, session, lang, title) {
   const { board, face, puzzle } = session
   const keyboard = new core.Keyboard(session)
   const say = words[lang]
-  const asGrid = board.hand !== 'join'
+  const asGrid = board.input !== 'join'
+  const isTyped = board.input === 'write'
   main.textContent = ''
   main.lang = lang
   make('h1', main, { text: title })
@@ -54,7 +55,7 @@ function show(main, session, lang, title) {
       const box = make('div', rows.get(row), place)
       const named = asGrid ? core.nameOfCells([cell]) : board.cells.indexOf(cell)
       const look = { class: 'cell', style: `--r:${row};--c:${col}`, tabindex: -1, 'data-target': named }
-      const node = make(board.keys ? 'input' : 'button', box, board.keys ? { ...look, autocomplete: 'off' } : look)
+      const node = make(isTyped ? 'input' : 'button', box, isTyped ? { ...look, autocomplete: 'off' } : look)
       node.addEventListener('focus', () => session.at === cell || refresh(session.go(cell)))
       found.set(core.nameOfCells([cell]), node)
     }
@@ -65,7 +66,7 @@ function show(main, session, lang, title) {
     for (const node of cells.values()) node.classList.remove('span', 'held', 'reach')
     mark('span', session.span)
     mark('held', session.held ? [session.held] : [])
-    mark('reach', board.hand === 'join' ? session.reach : [])
+    mark('reach', board.input === 'join' ? session.reach : [])
     if (announced !== session.announcement) status.textContent = session.announcement[lang]
     announced = session.announcement
     const here = cells.get(core.nameOfCells([session.at]))
@@ -158,7 +159,8 @@ function show(main, session, lang, title) {
       act()
       refresh()
     })
-  for (const symbol of board.keys?.symbols ?? []) tool(pad, core.capOf(board, symbol), () => session.type(symbol))
+  for (const symbol of isTyped ? board.keys.symbols : [])
+    tool(pad, core.capOf(board, symbol), () => session.type(symbol))
   tool(bar, say.undo, () => session.undo())
   tool(bar, say.redo, () => session.redo())
   tool(bar, say.pencil, () => (session.pencil = !session.pencil))

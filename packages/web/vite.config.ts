@@ -7,6 +7,7 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { devPages } from './dev/pages.ts'
 import { shownTypes } from './dev/types.ts'
+import { withHandouts } from './handout/plugin.ts'
 import { withDictionary } from './offline/dictionary.ts'
 import { keptOffline } from './offline/plugin.ts'
 
@@ -23,14 +24,22 @@ const ground = [
     'core/src/base/memo.ts',
     'core/src/base/result.ts',
     'core/src/base/ruby.ts',
-    'core/src/base/schema.ts',
+    'core/src/base/rule.ts',
     'core/src/base/target.ts',
     'core/src/base/text.ts',
+    'core/src/base/value.ts',
     'core/src/kind/board.ts',
     'core/src/kind/face.ts',
     'core/src/kind/sidelist.ts',
     'core/src/drawing/picture.ts',
-    'core/src/play/',
+    'core/src/play/describe.ts',
+    'core/src/play/judge.ts',
+    'core/src/play/keyboard.ts',
+    'core/src/play/moving.ts',
+    'core/src/play/notes.ts',
+    'core/src/play/pointing.ts',
+    'core/src/play/session.ts',
+    'core/src/play/size.ts',
     'web/src/board/marks.tsx',
     'web/src/board/stretch.ts',
     'web/src/game/clock.ts',
@@ -72,7 +81,7 @@ export default defineConfig(({ mode }) => ({
   resolve: { conditions: ['source', 'module', 'browser', 'default'] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
-  plugins: [...(mode === 'studio' ? [withDictionary()] : []), keptOffline(), devPages(), shownTypes()],
+  plugins: [...(mode === 'studio' ? [withDictionary(), withHandouts()] : []), keptOffline(), devPages(), shownTypes()],
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -12,7 +12,7 @@ const time = (page: Page) => page.locator('.time span').textContent()
 
 describe.skipIf(program === null)('help, and the end', () => {
   beforeAll(async () => {
-    house = await House.open(program ?? '')
+    house = await House.open()
   })
   afterAll(() => house?.close())
 

@@ -53,7 +53,7 @@ const fontSizes = (texts: Locator): Promise<number[]> =>
 
 describe.skipIf(program === null)('on a phone', () => {
   beforeAll(async () => {
-    house = await House.open(program ?? '')
+    house = await House.open()
   })
   afterAll(() => house?.close())
 

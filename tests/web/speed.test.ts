@@ -16,7 +16,7 @@ let house: House
 
 describe.skipIf(program === null)('the player', () => {
   beforeAll(async () => {
-    house = await House.open(program ?? '')
+    house = await House.open()
   })
   afterAll(() => house?.close())
 

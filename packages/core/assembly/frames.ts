@@ -73,7 +73,7 @@ function storeRows(to: usize, frames: v128): void {
   v128.store(to, i32x4.shl(i32x4.extend_high_i16x8_u(frames), bits), 16)
 }
 
-/** Of equal numbers the first stays, the others become 0. */
+/** Keeps the first of equal numbers; the others become 0. */
 function firsts(v: v128): v128 {
   const none = i16x8.splat(0)
   let again = i16x8.eq(v, v128.shuffle<u16>(none, v, 7, 8, 9, 10, 11, 12, 13, 14))

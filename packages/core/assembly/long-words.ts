@@ -174,7 +174,7 @@ export function askLong(): void {
   goingOn |= flagged(three, 2) << 16
 }
 
-/** Of eight bytes: the bit that is the highest one when they are moved up so far. */
+/** Reads one bit of each of eight bytes: the bit that is the highest one once they are shifted up so far. */
 function flagged(bytes: v128, up: i32): i32 {
   return i8x16.bitmask(i16x8.shl(bytes, up)) & 0xff
 }

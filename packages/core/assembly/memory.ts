@@ -14,7 +14,7 @@ export function take(bytes: i32): usize {
   return start
 }
 
-/** The same, from where a line of the processor's cache begins. */
+/** Takes memory that begins with a line of the processor's cache. */
 export function lined(bytes: i32): usize {
   return (take(bytes + 48) + 63) & ~63
 }

@@ -207,7 +207,7 @@ export function weighShort(gains: usize): void {
   }
 }
 
-/** Of eight frames, each counted once: what sixteen letters are worth in them. */
+/** What sixteen letters are worth in eight frames, each frame counted once. */
 function worth(table: usize, rows: usize, part: i8): v128 {
   const mask = i8x16.splat(part)
   let sum = v128.and(v128.load(table + load<usize>(rows + once)), mask)

@@ -18,7 +18,8 @@ export {
   withoutReadings,
   withReadings,
 } from './base/ruby.ts'
-export { demand, type Finding, faultsIn, parse, type Schema, sentence } from './base/schema.ts'
+export { demand, type Finding } from './base/rule.ts'
+export { faultsIn, parse, type Schema, sentence } from './base/schema.ts'
 export { type Cell, nameOfCells, type Target } from './base/target.ts'
 export { type Bilingual, counted, isLang, type Lang, langs, printable, type Spell, spelt } from './base/text.ts'
 export { version } from './base/version.ts'

@@ -14,12 +14,12 @@ export {
   type SomeCraft,
   someCraft,
 } from './kind/craft.ts'
-export type { Candidate, Edit, Place } from './kind/editing.ts'
+export type { Edit, Place } from './kind/editing.ts'
 export type { Deciding, Face, LazyFace } from './kind/face.ts'
 export type { Credits, KumikiFile, Note, Report, SomeFile } from './kind/file.ts'
 export { type Job, jobTextLength } from './kind/job.ts'
 export type { Export, KindModule, Preview, SomeKind } from './kind/module.ts'
 export type { Cells, Lines, OnPaper } from './kind/paper.ts'
-export { type Item, itemLine, itemText, type SideList } from './kind/sidelist.ts'
+export { type Item, item, itemLine, itemText, noRemark, type SideList } from './kind/sidelist.ts'
 export type { Stage } from './kind/stage.ts'
 export type { PuzzleTypes } from './kind/types.ts'

@@ -7,7 +7,7 @@ export {
   openFile,
   parseFile,
   parseJson,
-  unknownKind,
   writtenGrade,
 } from './file/file.ts'
 export { type OpenedFile, openAs } from './file/open.ts'
+export { unknownKind } from './file/refusals.ts'

@@ -5,6 +5,7 @@ import { batches } from './experiments/batches.ts'
 import { blocksum } from './experiments/blocksum.ts'
 import { blocksumHints } from './experiments/blocksum-hints.ts'
 import { blocksumSolvers } from './experiments/blocksum-solvers.ts'
+import { boardShapes } from './experiments/board-shapes.ts'
 import { crossword } from './experiments/crossword.ts'
 import { giver } from './experiments/crossword-giver.ts'
 import { fillings } from './experiments/fillings.ts'
@@ -30,6 +31,7 @@ export const experiments: readonly Experiment[] = [
   crossword,
   giver,
   allWords,
+  boardShapes,
   fillings,
   skeleton,
   skeletonSolutions,

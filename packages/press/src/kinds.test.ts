@@ -13,7 +13,7 @@ import { renderTerminal } from './drawing/terminal.ts'
 import { hostileTexts } from './fixtures/hostile.ts'
 import { descendants, readXml, textOf } from './fixtures/xml.ts'
 
-const valueOf = <T>(read: Result<T>): T => {
+const accepted = <T>(read: Result<T>): T => {
   if (!read.ok) throw new Error(read.error.text.en)
   return read.value
 }
@@ -30,16 +30,24 @@ const crafts = import.meta.glob<{ readonly simple?: unknown; readonly craft: Cra
 const cased = [
   ...Object.values(cases).map(({ contract: { craft, specs } }) => ({ craft, specs })),
   ...Object.values(crafts).flatMap(({ simple, craft }) =>
-    simple ? [{ craft, specs: craft.presets.map(({ spec }) => valueOf(parse(craft.spec, spec))) }] : [],
+    simple ? [{ craft, specs: craft.presets.map(({ spec }) => accepted(parse(craft.spec, spec))) }] : [],
   ),
 ]
 
-function picturesOf<K extends PuzzleTypes>(craft: Craft<K>, spec: object): Picture[] {
-  const making = craft.make(spec, new Rng('pictures'), new Budget(craft.effort))
+const briefly = 200
+
+function boardOf<K extends PuzzleTypes>(craft: Craft<K>, spec: object, effort: number) {
+  const making = craft.make(spec, new Rng('pictures'), new Budget(effort))
   let turn = making.next()
   while (!turn.done) turn = making.next()
-  if (!turn.value.ok) throw new Error(turn.value.error.text.en)
-  const { puzzle, answer } = turn.value.value
+  return turn.value.ok ? turn.value.value : null
+}
+
+function picturesOf<K extends PuzzleTypes>(craft: Craft<K>, spec: object): Picture[] {
+  // any board will do, so the first is taken that a short search finds
+  const made = boardOf(craft, spec, briefly) ?? boardOf(craft, spec, craft.effort)
+  if (!made) throw new Error(`no ${craft.face.id} of ${JSON.stringify(spec)}`)
+  const { puzzle, answer } = made
   const blank = craft.face.draw(puzzle, craft.face.blank(puzzle))
   return [blank, pointedOut(craft.face.draw(puzzle, answer), [[0, 0]], [[0, 0]])]
 }

@@ -25,7 +25,7 @@ async function visit(lang: 'en' | 'ja' = 'en', options = workspace): Promise<Vis
 
 describe.skipIf(program === null)('just a puzzle in the studio', () => {
   beforeAll(async () => {
-    site = await House.open(program ?? '')
+    site = await House.open()
   })
   afterAll(() => site?.close())
 

@@ -50,7 +50,7 @@ const letters = (page: Page) =>
 
 describe.skipIf(program === null)('words in the studio', () => {
   beforeAll(async () => {
-    house = await House.open(program ?? '')
+    house = await House.open()
   })
   afterAll(() => house?.close())
 
@@ -103,24 +103,27 @@ describe.skipIf(program === null)('words in the studio', () => {
   it('are swapped on the board for others of the list', async () => {
     const { page, leave } = await house.visit('/', 'ja', workspace)
     await page.click('[data-door="words"]')
-    await page.fill('textarea[name="words"]', `${kana}\nからす\nつばめ\nいるか\nくじら\nらくだ\nひつじ\nさかな`)
+    await page.fill(
+      'textarea[name="words"]',
+      'apple banana cherry grape lemon melon peach papaya'.replaceAll(' ', '\n'),
+    )
     await page.click('[data-kind-choice="crossword"]')
-    await page.getByRole('textbox', { name: '大きさ' }).fill('5')
     await page.click('[data-do="make"]')
     await result(page, 'crossword')
     const before = await letters(page)
-    const other = page.locator('.candidates button').filter({ hasNotText: '別の場所' }).first()
-    // not every entry has an alternative of its length, so the first with one is taken
+    const other = page.locator('[data-swaps="whole"] button').filter({ hasNotText: '別の場所' }).first()
+    // not every place has another word of its length: the first one that has
     for (const cell of await page.locator('[data-cell].white').all()) {
       await cell.click()
       await page.getByRole('button', { name: '入れかえ' }).click()
-      await page.locator('.candidates button, dialog .sheet-body p').first().waitFor()
+      await expect.poll(() => page.locator('dialog [role="status"]').textContent()).not.toContain('調べています')
       if ((await other.count()) > 0) break
       await page.keyboard.press('Escape')
     }
     const old = await page.locator('.chosen-word > b').textContent()
     const word = (await other.locator('b').textContent()) ?? ''
     expect(word).not.toBe(old)
+    expect(await other.textContent()).toMatch(/交わり\d+/)
     await other.click()
     await expect.poll(() => letters(page)).not.toBe(before)
     await page.waitForSelector('[data-do="stop"]', { state: 'detached' })

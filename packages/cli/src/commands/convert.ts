@@ -3,7 +3,7 @@
 import { good, isLang, problem, spelt } from '@kumiki/core/base'
 import type { Face, KumikiFile, PuzzleTypes } from '@kumiki/core/contract'
 import { answered } from '@kumiki/core/verbs/answer'
-import { answerFlags, answerWanted } from '../arguments/answer.ts'
+import { answerFlags, answerWanted, handoutFlags, handoutWanted } from '../arguments/answer.ts'
 import type { Given } from '../arguments/arguments.ts'
 import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { dpiFlag, dpiWanted } from '../arguments/dpi.ts'
@@ -17,7 +17,7 @@ import { flagsOfKind } from '../options/kind.ts'
 import { solving } from '../report/report.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-const flags: Page['flags'] = [...answerFlags, ...convertFormatFlags, dpiFlag]
+const flags: Page['flags'] = [...answerFlags, ...handoutFlags, ...convertFormatFlags, dpiFlag]
 
 const page: Page = {
   usage: 'convert IN OUT [OPTION…]',
@@ -53,7 +53,10 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   if (!toFormat.ok) return terminal.refuse(toFormat.error)
   const dpi = dpiWanted(given, [toFormat.value ?? to])
   if (!dpi.ok) return terminal.refuse(dpi.error)
-  const options = { ...wanted.value, dpi: dpi.value }
+  const handout = handoutWanted(given, [toFormat.value ?? to])
+  if (!handout.ok) return terminal.refuse(handout.error)
+  const options = { ...wanted.value, ...handout.value, dpi: dpi.value }
+  const needsAnswer = wanted.value.answer === true || handout.value.selfChecking
   const outputs = await Outputs.open([to], await countPuzzles(from, as.value), options, null, toFormat.value)
   if (!outputs.ok) return terminal.refuse(outputs.error)
   let n = 0
@@ -63,7 +66,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     const written = file.ok
       ? await file.value(async (known, face, module) => {
           const solved =
-            wanted.value.answer && known.answer === undefined
+            needsAnswer && known.answer === undefined
               ? await terminal.whileBusy(solving(name), async () => answered(await module.craft(), known))
               : good(known)
           return solved.ok ? outputs.value.add(inLang(solved.value, face, given.text('lang')), face, n) : solved

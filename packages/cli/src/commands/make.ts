@@ -5,7 +5,7 @@ import { type Bilingual, bad, good, type Problem, problem, type Result } from '@
 import { type Craft, jobTextLength, type PuzzleTypes } from '@kumiki/core/contract'
 import type { Option } from '@kumiki/core/spec'
 import { pack } from '@kumiki/core/verbs/packedjob'
-import { answerFlags, answerWanted } from '../arguments/answer.ts'
+import { answerFlags, answerWanted, handoutFlags, handoutWanted } from '../arguments/answer.ts'
 import { type Flag, type Given, lightSwitch, notAmong, opposite, quoted } from '../arguments/arguments.ts'
 import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { dpiFlag, dpiWanted } from '../arguments/dpi.ts'
@@ -86,6 +86,7 @@ const makeFlags: readonly Flag[] = [
     '絵がパズルになるまでを並べて見る: .svg か .png',
   ),
   ...answerFlags,
+  ...handoutFlags,
   dpiFlag,
   lightSwitch('json', { en: 'Print the file, one JSON line per puzzle', ja: 'ファイルを JSON で出力（1問1行）' }),
 ]
@@ -215,6 +216,8 @@ async function toMaking<K extends PuzzleTypes>(
   if (!wanted.ok) return wanted
   const dpi = dpiWanted(given, [...given.texts('output'), ...[given.text('preview') ?? []].flat()])
   if (!dpi.ok) return dpi
+  const handout = handoutWanted(given, given.texts('output'))
+  if (!handout.ok) return handout
   const spec = await wholeSpec(craft, optionsOfCraft(craft), words, given, terminal)
   if (!spec.ok) return spec
   const count = given.amount('count') ?? 1
@@ -229,7 +232,8 @@ async function toMaking<K extends PuzzleTypes>(
   if (!preview.ok) return preview
   for (const output of path === null ? [] : given.texts('output'))
     if (resolve(output) === resolve(path ?? '')) return bad(sameAsOutput(output))
-  const outputs = await Outputs.open(given.texts('output'), count, { ...wanted.value, dpi: dpi.value }, craft.face.id)
+  const writing = { ...wanted.value, ...handout.value, dpi: dpi.value }
+  const outputs = await Outputs.open(given.texts('output'), count, writing, craft.face.id)
   if (!outputs.ok) return outputs
   const packed = pack({
     kind: craft.face.id,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { optionsOf, vain } from '../spec/options.ts'
-import { demand, faultsIn, parse, rule } from './schema.ts'
+import { demand, rule } from './rule.ts'
+import { faultsIn, parse } from './schema.ts'
 import { clause, printable, spelt } from './text.ts'
 
 const spec = z.object({

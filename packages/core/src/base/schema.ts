@@ -1,22 +1,15 @@
 /**
  * Schemas are zod. Faces use `zod/mini`, which is all that a player's browser loads; crafts use the full `zod`. This
- * file alone turns zod's findings into our sentences: what is wrong, where, in both languages.
+ * file alone turns zod's findings into our sentences: what is wrong, where, in both languages. A page of the player
+ * loads it only for a file that it cannot read.
  */
 import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core'
 import { bad, good, type Problem, problem, type Result } from './result.ts'
+import type { Finding, Own } from './rule.ts'
 import { type Bilingual, counted, printable } from './text.ts'
 
 /** A schema that accepts any input and gives a T. */
 export type Schema<T> = $ZodType<T>
-
-/** What is wrong with a value, not yet worded as a sentence. */
-export interface Finding {
-  readonly path: Problem['path']
-  /** missing: the value is absent · must: a requirement ("be at most 9") · fault: what is wrong with the value. */
-  readonly is: 'missing' | 'must' | 'fault'
-  /** A clause without its full stop; empty for a missing value. */
-  readonly what: Bilingual
-}
 
 /** `messageOf` words the sentence; the default names the place as it is in a file. */
 export function parse<T>(
@@ -42,18 +35,6 @@ function problemOf(issue: $ZodIssue, messageOf: (finding: Finding) => Bilingual)
   const { en, ja } = messageOf(found)
   return problem('bad-value', en, ja, { path: found.path })
 }
-
-/** A message for a schema's own rule, as a clause. It travels as JSON because zod passes one string. */
-export const rule = (fault: Bilingual): string => JSON.stringify({ is: 'fault', what: fault } satisfies Own)
-/** A message that states a requirement; in English it follows "it must": `be two or more digits`. */
-export const demand = (what: Bilingual): string => JSON.stringify({ is: 'must', what } satisfies Own)
-
-/** A message that is already a problem: its code and sentence stay as they are wherever the value stands. */
-export const whole = ({ code, text }: Problem): string =>
-  JSON.stringify({ is: 'fault', what: text, code } satisfies Own)
-
-/** `code`: present for a problem that is already a sentence. */
-type Own = Pick<Finding, 'is' | 'what'> & { readonly code?: string }
 
 /** The issue of the union branch that matched furthest, because it explains best what is wrong. */
 function innermost(issue: $ZodIssue): $ZodIssue {

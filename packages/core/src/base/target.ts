@@ -2,6 +2,9 @@
 
 export type Cell = readonly [row: number, col: number]
 
+/** A position on a board, measured in cells; a cell's row and column are its centre. */
+export type Point = readonly [down: number, right: number]
+
 /** A cell (an island is one), or the two ends of an edge or of a run. */
 export type Target = readonly [Cell] | readonly [Cell, Cell]
 

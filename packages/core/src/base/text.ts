@@ -16,6 +16,12 @@ export const untranslated = (en: string): Bilingual => ({ en, ja: en })
 /** `1 word`, `2 words`. */
 export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`
 
+/** Parts joined by commas: "row 1, column 2, blank". */
+export const listed = (parts: readonly Bilingual[]): Bilingual => ({
+  en: parts.map(({ en }) => en).join(', '),
+  ja: parts.map(({ ja }) => ja).join('、'),
+})
+
 /** A sentence as part of another one: without its full stop. */
 export const clause = ({ en, ja }: Bilingual): Bilingual => ({ en: en.replace(/\.$/, ''), ja: ja.replace(/。$/, '') })
 

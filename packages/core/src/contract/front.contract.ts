@@ -5,7 +5,7 @@
 import { expect } from 'vitest'
 import { Rng } from '../base/rng.ts'
 import { parse } from '../base/schema.ts'
-import { type Cell, nameOfCells, sameCell, type Target } from '../base/target.ts'
+import { type Cell, nameOfCells, type Point, sameCell, type Target } from '../base/target.ts'
 import { langs } from '../base/text.ts'
 import type { Board, Touch } from '../kind/board.ts'
 import type { Face } from '../kind/face.ts'
@@ -15,8 +15,6 @@ import { Keyboard } from '../play/keyboard.ts'
 import { missingTouches } from '../play/missing.ts'
 import { arrowFrom, otherEnds, straightFrom, straightWays, type Way } from '../play/moving.ts'
 import { notesSchema } from '../play/notes.ts'
-import { isPainted } from '../play/painting.ts'
-import { type Point, targetAt } from '../play/pointing.ts'
 import { writtenWith } from '../play/same.ts'
 import { Session } from '../play/session.ts'
 
@@ -157,7 +155,7 @@ export const frontGates: Readonly<Record<string, FrontGate>> = {
     for (const { at, symbol } of touchesTo(posed)) {
       const [first, last] = at
       session.held = null
-      if (isPainted(session.board)) {
+      if (session.painter) {
         doneUntil(session, { at, symbol }, () => session.point(middleOf(at)))
         continue
       }
@@ -194,15 +192,16 @@ export const frontGates: Readonly<Record<string, FrontGate>> = {
   },
 
   'a hit test at the centre of each target finds it': ({ face, puzzle }) => {
-    const board = face.board(puzzle)
+    const session = new Session(face, puzzle, null)
+    const { board } = session
     expect(board.cells.length).toBeGreaterThan(0)
     const within = ([row, col]: Cell): boolean => row >= 0 && row < board.height && col >= 0 && col < board.width
-    for (const cell of board.cells) expect([within(cell), targetAt(board, cell)]).toEqual([true, [cell]])
+    for (const cell of board.cells) expect([within(cell), session.targetAt(cell)]).toEqual([true, [cell]])
     if (board.input !== 'join' && board.input !== 'edge') return
     expect(edgesOf(board).length).toBeGreaterThan(0)
     for (const edge of edgesOf(board).filter((one) => board.input === 'edge' || isFar(one))) {
       const found = pointsOn(edge).filter((point) => {
-        const target = targetAt(board, point)
+        const target = session.targetAt(point)
         // where two edges cross, either may be found
         return target?.length === 2 && (nameOfCells(target) === nameOfCells(edge) || isBetween(point, target))
       })
@@ -311,7 +310,8 @@ export const frontGates: Readonly<Record<string, FrontGate>> = {
     const { face, puzzle, answer } = posed
     const session = new Session(face, puzzle, answer)
     const { board } = session
-    if (!isPainted(board)) return
+    expect(session.painter !== null).toBe(board.input === 'mark' || board.input === 'edge')
+    if (!session.painter) return
     const keyboard = new Keyboard(session)
     const start = json(session.now)
     const isNoted = (at: Target): void => {

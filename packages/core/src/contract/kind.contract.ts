@@ -201,7 +201,7 @@ export const gates: Readonly<Record<string, Gate>> = {
     expect(read).toBeLessThan(mutations)
     for (const text of survivors) {
       const outer = await openFile(text)
-      const file = outer.ok ? readAs(outer.value, face) : outer
+      const file = outer.ok ? await readAs(outer.value, face) : outer
       if (!file.ok) continue
       const { puzzle, answer = face.blank(puzzle) } = file.value
       kind.craft.solve(puzzle, 2, new Budget(2_000))
@@ -287,7 +287,7 @@ export const gates: Readonly<Record<string, Gate>> = {
     }
   },
 
-  'a figure of the report that the witness counts is noticed when it is changed': async (kind) => {
+  'a figure of the report that the audit counts is noticed when it is changed': async (kind) => {
     let noticed = 0
     for (let index = 0; index < some; index++) {
       const file = await kind.file(index)
@@ -403,7 +403,7 @@ export const gates: Readonly<Record<string, Gate>> = {
       }
       expect(text).not.toMatch(/"(answer|recipe|seed|steps|why|notes|no-guess)"/)
       const read = await openFile(text)
-      expect(read.ok && readAs(read.value, kind.craft.face).ok).toBe(true)
+      expect(read.ok && (await readAs(read.value, kind.craft.face)).ok).toBe(true)
     }
   },
 

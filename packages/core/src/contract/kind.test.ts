@@ -175,7 +175,7 @@ const flaws: Readonly<Record<string, Planted>> = {
       return { level: 1, score: 1, techniques: { 'last-cell': 1 }, steps: [step] }
     },
   }),
-  'a figure of the report that the witness counts is noticed when it is changed': broken(
+  'a figure of the report that the audit counts is noticed when it is changed': broken(
     {
       *make(spec, rng, budget) {
         const made = yield* craft.make(spec, rng, budget)

@@ -8,9 +8,11 @@
  */
 import * as z from 'zod/mini'
 import { limits } from '../base/limits.ts'
-import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
-import { parse, rule } from '../base/schema.ts'
-import { langs, printable } from '../base/text.ts'
+import { bad, good, type Result } from '../base/result.ts'
+import { rule } from '../base/rule.ts'
+import type { Schema } from '../base/schema.ts'
+import { langs } from '../base/text.ts'
+import { valueBy } from '../base/value.ts'
 import type { Grade } from '../kind/craft.ts'
 import type { Face, LazyFace } from '../kind/face.ts'
 import type { Credits, Envelope, KumikiFile, Note, Recipe, Report, SomeFile, WrittenGrade } from '../kind/file.ts'
@@ -107,20 +109,28 @@ export async function openFile(text: string): Promise<Result<Envelope>> {
   const json = await parseJson(text)
   if (!json.ok) return json
   const version = readVersion(json.value)
-  if (version !== fileVersion) return bad(version === null ? notKumiki : wrongVersion(version))
-  return parse(envelope, json.value)
+  if (version !== fileVersion) return bad((await refusals()).wrongVersion(version, fileVersion))
+  return read(envelope, json.value)
 }
 
 /** The whole file, by the schemas of a kind. */
-export function readAs<K extends PuzzleTypes>(outer: Envelope, face: Face<K>): Result<KumikiFile<K>> {
-  if (outer.kind !== face.id) return bad(unknownKind(outer.kind))
-  const puzzle = parse(z.object({ puzzle: face.puzzle }), { puzzle: outer.puzzle })
+export async function readAs<K extends PuzzleTypes>(outer: Envelope, face: Face<K>): Promise<Result<KumikiFile<K>>> {
+  if (outer.kind !== face.id) return bad((await refusals()).unknownKind(outer.kind))
+  const puzzle = await read(z.object({ puzzle: face.puzzle }), { puzzle: outer.puzzle })
   if (!puzzle.ok) return puzzle
   const { answer: writtenAnswer, ...rest } = outer
   const file: KumikiFile<K> = { ...rest, puzzle: puzzle.value.puzzle }
   if (writtenAnswer === undefined) return good(file)
-  const answer = parse(z.object({ answer: face.answer }), { answer: writtenAnswer })
+  const answer = await read(z.object({ answer: face.answer }), { answer: writtenAnswer })
   return answer.ok ? good({ ...file, answer: answer.value.answer }) : answer
+}
+
+/** Sentences for files that cannot be read. Imported here, because only such a file needs them. */
+const refusals = () => import('./refusals.ts')
+
+async function read<T extends object>(schema: Schema<T>, value: unknown): Promise<Result<T>> {
+  const found = valueBy(schema, value)
+  return found ? good(found) : (await refusals()).parse(schema, value)
 }
 
 /** Reads a file of any kind in the table. */
@@ -129,9 +139,9 @@ export async function parseFile(text: string, faces: Readonly<Record<string, Laz
   if (!outer.ok) return outer
   const { kind } = outer.value
   const face = Object.hasOwn(faces, kind) ? faces[kind] : undefined
-  if (!face) return bad(unknownKind(kind))
-  return (await face())((known) => {
-    const file = readAs(outer.value, known)
+  if (!face) return bad((await refusals()).unknownKind(kind))
+  return (await face())(async (known) => {
+    const file = await readAs(outer.value, known)
     return file.ok ? good((use) => use(file.value, known)) : file
   })
 }
@@ -188,23 +198,13 @@ function layOut(value: unknown, indent: string): string {
 /** Parses JSON within our limits. The error for broken JSON names line and column. */
 export async function parseJson(text: string): Promise<Result<unknown>> {
   // UTF-8 takes at most three bytes for each UTF-16 unit, so this never refuses a file within the limit
-  if (text.length > limits.fileBytes) return bad(tooLarge(text.length))
+  if (text.length > limits.fileBytes) return bad((await refusals()).tooLarge(text.length))
   const plain = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
+  if (nestsTooDeep(plain)) return bad((await refusals()).tooDeep)
   try {
-    if (nestsTooDeep(plain)) return bad(tooDeep)
     return good(JSON.parse(plain))
   } catch {
-    // imported here because only a broken file needs it
-    const { whereJsonBreaks } = await import('../base/json.ts')
-    const before = plain.slice(0, whereJsonBreaks(plain) ?? 0).split('\n')
-    const column = (before.at(-1) ?? '').length + 1
-    return bad(
-      problem(
-        'not-json',
-        `This is not JSON (line ${before.length}, column ${column}).`,
-        `JSON として読めません（${before.length}行 ${column}文字目）。`,
-      ),
-    )
+    return bad((await refusals()).notJson(plain))
   }
 }
 
@@ -225,35 +225,3 @@ function nestsTooDeep(text: string): boolean {
 
 const readVersion = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'kumiki' in value && !Array.isArray(value) ? value.kumiki : null
-
-const notKumiki: Problem = problem(
-  'not-kumiki',
-  'This is not a kumiki file: it names no version.',
-  'kumiki ファイルではありません（版がありません）。',
-)
-const tooDeep: Problem = problem(
-  'too-deep',
-  `The file nests deeper than ${limits.nesting} levels.`,
-  `入れ子が${limits.nesting}段を超えています。`,
-)
-const wrongVersion = (version: unknown): Problem => {
-  const seen = printable(String(JSON.stringify(version))).slice(0, 40)
-  return problem(
-    'wrong-version',
-    `This is a kumiki file of version ${seen}; this program reads version ${fileVersion}.`,
-    `版 ${seen} の kumiki ファイルです。このプログラムが読めるのは版 ${fileVersion} です。`,
-    { path: ['kumiki'] },
-  )
-}
-export const unknownKind = (kind: string): Problem => {
-  const seen = printable(kind).slice(0, 40)
-  return problem('unknown-kind', `Unknown kind of puzzle "${seen}".`, `「${seen}」という種類のパズルはありません。`, {
-    path: ['kind'],
-  })
-}
-const tooLarge = (size: number): Problem =>
-  problem(
-    'too-large',
-    `The file has ${size} characters; at most ${limits.fileBytes} are read.`,
-    `ファイルは${size}文字あります。読めるのは${limits.fileBytes}文字までです。`,
-  )

@@ -7,7 +7,8 @@ import type { Face } from '../kind/face.ts'
 import type { Envelope, KumikiFile } from '../kind/file.ts'
 import type { KindModule, SomeKind } from '../kind/module.ts'
 import type { PuzzleTypes } from '../kind/types.ts'
-import { openFile, readAs, unknownKind } from './file.ts'
+import { openFile, readAs } from './file.ts'
+import { unknownKind } from './refusals.ts'
 
 /** A file with its face and its module. It can be used wherever a `SomeFile` is expected. */
 export type OpenedFile = <R>(
@@ -30,6 +31,6 @@ export async function openAs(
 export const openThrough = (outer: Envelope, someKind: SomeKind): Promise<Result<OpenedFile>> =>
   someKind(async (module) => {
     const face = await module.face()
-    const file = readAs(outer, face)
+    const file = await readAs(outer, face)
     return file.ok ? good<OpenedFile>((use) => use(file.value, face, module)) : file
   })

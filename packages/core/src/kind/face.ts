@@ -8,6 +8,7 @@ import type { Cell, Target } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
 import type { Picture } from '../drawing/picture.ts'
 import type { Board, Seen, Touch } from './board.ts'
+import type { Painted, Painter } from './painter.ts'
 import type { SideList } from './sidelist.ts'
 import type { PuzzleTypes } from './types.ts'
 
@@ -59,6 +60,9 @@ export interface Face<K extends PuzzleTypes> {
   draw(puzzle: K['puzzle'], answer: K['answer'], isShape?: boolean): Picture
   /** The lists beside the board: clues, words to find, boxes. Empty where the board shows everything. */
   lists(puzzle: K['puzzle'], answer: K['answer']): readonly SideList[]
+
+  /** Kinds with painted boards have it; null: this board is not painted. */
+  painter?(game: Painted<K['answer']>): Painter | null
 }
 
 /** What decides for a person, as in "the clues decide", where a program can only compare with the maker's answer. */

@@ -57,9 +57,8 @@ export class Keyboard<K extends PuzzleTypes> {
     if (press.ctrlKey || press.metaKey) return this.#withControl(press)
     const way = arrows[press.key] ?? (this.#session.board.input === 'run' ? slants[press.key] : undefined)
     if (way) return this.#arrow(way)
-    const { input } = this.#session.board
-    if (input === 'mark') return this.#marking(press)
-    return input === 'write' ? this.#writing(press) : this.#pointing(press)
+    if (this.#session.painter?.press(press.key)) return true
+    return this.#session.board.input === 'write' ? this.#writing(press) : this.#pointing(press)
   }
 
   /** Whether this board joins places in a direction. */
@@ -106,8 +105,8 @@ export class Keyboard<K extends PuzzleTypes> {
     const target = [at, to] as const
     const isChanged = isNone ? session.note({ at: target, symbol: '' }) : session.touch({ at: target, symbol: '' })
     // for bridges, a note is announced with the island
-    if (isChanged && (!isNone || session.board.input === 'edge')) session.announcement = session.describeAt(target)
-    if (session.board.input === 'edge' && session.held && !isNone) {
+    if (isChanged && (!isNone || session.painter)) session.announcement = session.describeAt(target)
+    if (session.painter && session.held && !isNone) {
       session.held = to
       session.go(to)
     }
@@ -143,22 +142,6 @@ export class Keyboard<K extends PuzzleTypes> {
     if (!before) return
     session.go(before)
     session.clear()
-  }
-
-  #marking({ key }: Press): boolean {
-    const session = this.#session
-    const { at, face, puzzle } = session
-    let isChanged = false
-    if (key === 'Enter' || key === ' ') isChanged = session.paint([[at]])
-    else if (key === 'Backspace' || key === 'Delete') isChanged = session.clear()
-    else if (key === 'Home' || key === 'End') {
-      const cell = inReadingOrder(session.board).at(key === 'Home' ? 0 : -1)
-      if (cell) session.go(cell)
-    } else if (key.toLowerCase() === 'x' && face.spell(puzzle, key).length === 0)
-      isChanged = session.note({ at: [at], symbol: '' })
-    else return false
-    if (isChanged) session.announcement = session.describeAt([at])
-    return true
   }
 
   #pointing({ key }: Press): boolean {

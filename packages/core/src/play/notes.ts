@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini'
 import { limits } from '../base/limits.ts'
-import { rule } from '../base/schema.ts'
+import { rule } from '../base/rule.ts'
 import { type Cell, holdsCell, nameOfTarget, type Target } from '../base/target.ts'
 import { centred, type Mark, showing } from '../drawing/picture.ts'
 import type { Board, Touch } from '../kind/board.ts'

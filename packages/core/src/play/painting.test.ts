@@ -4,9 +4,8 @@ import { edges } from '../contract/fixtures/edges.ts'
 import { marks } from '../contract/fixtures/marks.ts'
 import type { Board } from '../kind/board.ts'
 import { Keyboard } from './keyboard.ts'
-import { placesUnder } from './painting.ts'
-import { targetAt } from './pointing.ts'
 import { Session } from './session.ts'
+import { placeAt, placesUnder } from './trail.ts'
 
 const grid = (input: Board['input']): Board => ({
   width: 4,
@@ -24,16 +23,16 @@ const point = fc.tuple(fc.double({ min: -1, max: 4, noNaN: true }), fc.double({ 
 
 describe('on a board of dots', () => {
   it('a tap near the middle of an edge means the edge, one on a dot the dot, and one among four dots nothing', () => {
-    expect(targetAt(dots, [0.1, 0.5])).toEqual([
+    expect(placeAt(dots, [0.1, 0.5])).toEqual([
       [0, 0],
       [0, 1],
     ])
-    expect(targetAt(dots, [0.55, 1.1])).toEqual([
+    expect(placeAt(dots, [0.55, 1.1])).toEqual([
       [0, 1],
       [1, 1],
     ])
-    expect(targetAt(dots, [1.1, 0.95])).toEqual([[1, 1]])
-    expect(targetAt(dots, [0.5, 0.5])).toBeNull()
+    expect(placeAt(dots, [1.1, 0.95])).toEqual([[1, 1]])
+    expect(placeAt(dots, [0.5, 0.5])).toBeNull()
   })
 
   it('a drag goes from dot to dot, also around corners and when the finger is fast', () => {

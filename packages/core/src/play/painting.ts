@@ -1,88 +1,145 @@
 /**
- * Boards that are painted (values in cells, lines on edges): the places under a tap or a drag. A drag over cells takes
- * those that it enters; one over dots goes from dot to dot, along the edges between them.
+ * The painter of all kinds with painted boards. It finds the values of a place by trying: the symbols that a cell
+ * accepts, and what an edge becomes with each touch.
  */
-import { type Cell, holdsCell, nameOfTarget, type Target } from '../base/target.ts'
-import type { Board } from '../kind/board.ts'
-import { endFrom, type Way } from './moving.ts'
-import { distance, dragStart, nearest, type Point, targetAt } from './pointing.ts'
+import type { Point, Target } from '../base/target.ts'
+import type { Bilingual } from '../base/text.ts'
+import type { Touch } from '../kind/board.ts'
+import type { Painted, Painter } from '../kind/painter.ts'
+import { cross, describeEdge, describePlace } from './edges.ts'
+import { inReadingOrder } from './moving.ts'
+import { notesAt, toggled, withoutNotesAt } from './notes.ts'
+import { isDragged, placeAt, placesUnder } from './trail.ts'
 
-/** Whether a tap goes through the values of a place, and a drag gives all places under it the same value. */
-export const isPainted = ({ input }: Board): boolean => input === 'mark' || input === 'edge'
+/** null: this board is not painted. */
+export const painterOf = <A>(game: Painted<A>): Painter | null =>
+  game.board.input === 'mark' || game.board.input === 'edge' ? new Painting(game) : null
 
-/** Whether a trail is longer than a press. */
-export const isDragged = (trail: readonly Point[]): boolean =>
-  trail.some((point) => distance(trail[0] ?? point, point) >= dragStart)
+/** More touches than any edge needs to come back to empty. */
+const maxTouches = 9
 
-/** How close to its centre, in each direction, a point must be to count as inside a cell: a cut corner does not. */
-const insideReach = 0.45
-/** A drag moves on from a dot once it is further than this towards the next. */
-const dotLeft = 0.6
-/** Points of a trail that are further apart than this are interpolated. */
-const trailStep = 0.25
+class Painting<A> implements Painter {
+  readonly #game: Painted<A>
 
-/**
- * The places under a trail, each once, in its order; for a tap on a dot that dot alone. An edge is directed along the
- * trail, a tapped one away from its nearer end.
- */
-export function placesUnder(board: Board, trail: readonly Point[]): Target[] {
-  const [down, up] = [trail[0], trail.at(-1)]
-  if (!down || !up) return []
-  const isDrag = isDragged(trail)
-  const gone = isDrag ? (board.input === 'edge' ? edgesUnder(board, trail) : cellsUnder(board, trail)) : []
-  if (gone.length > 0) return [...new Map(gone.map((at) => [nameOfTarget(at), at])).values()]
-  // a short drag from a dot means the edge on which it ends
-  const target = targetAt(board, isDrag ? up : down)
-  if (target?.length !== 2) return target ? [target] : []
-  const [a, b] = target
-  return [distance(up, b) < distance(up, a) ? [b, a] : target]
-}
-
-function cellsUnder(board: Board, trail: readonly Point[]): Target[] {
-  const first = trail[0] && targetAt(board, trail[0])
-  const rest = joined(trail).flatMap((point): Target[] => {
-    const cell: Cell = [Math.round(point[0]), Math.round(point[1])]
-    const isInside = Math.max(Math.abs(point[0] - cell[0]), Math.abs(point[1] - cell[1])) < insideReach
-    return isInside && holdsCell(board.cells, cell) ? [[cell]] : []
-  })
-  return first ? [first, ...rest] : rest
-}
-
-function edgesUnder(board: Board, trail: readonly Point[]): Target[] {
-  const edges: Target[] = []
-  const [start] = trail
-  let dot = start ? nearest(board.cells, (one) => distance(start, one), 1) : null
-  if (!dot) return edges
-  for (const [down, right] of joined(trail))
-    for (;;) {
-      const next = nextDot(board, dot, [down - dot[0], right - dot[1]])
-      if (!next) break
-      edges.push([dot, next])
-      dot = next
-    }
-  return edges
-}
-
-/** The neighbour of a dot that a trail at a given offset from it has reached; null: it is still at the dot. */
-function nextDot(board: Board, dot: Cell, [down, right]: Point): Cell | null {
-  const ways: (readonly [length: number, way: Way])[] = [
-    [Math.abs(down), [Math.sign(down), 0]],
-    [Math.abs(right), [0, Math.sign(right)]],
-  ]
-  for (const [length, way] of ways.sort(([a], [b]) => b - a)) {
-    const next = length > dotLeft ? endFrom(board, dot, way) : null
-    if (next) return next
+  constructor(game: Painted<A>) {
+    this.#game = game
   }
-  return null
-}
 
-/** A trail without gaps: a fast finger reports only a few points. */
-const joined = (trail: readonly Point[]): Point[] =>
-  trail.flatMap((point, at): Point[] => {
-    const before = trail[at - 1] ?? point
-    const steps = Math.max(1, Math.ceil(distance(before, point) / trailStep))
-    return Array.from({ length: steps }, (_, step): Point => {
-      const share = (step + 1) / steps
-      return [before[0] + (point[0] - before[0]) * share, before[1] + (point[1] - before[1]) * share]
-    })
-  })
+  targetAt(point: Point): Target | null {
+    return placeAt(this.#game.board, point)
+  }
+
+  placesUnder(trail: readonly Point[]): Target[] {
+    return placesUnder(this.#game.board, trail)
+  }
+
+  describe(at: Target): Bilingual {
+    const [cell, other] = at
+    if (!other) return describePlace(this.#game, cell)
+    return describeEdge([cell, other], this.#isNone(at) ? cross : this.#game.see(at).label)
+  }
+
+  paint(targets: readonly Target[], isNote = this.#game.pencil): boolean {
+    const game = this.#game
+    const size = game.board.input === 'edge' ? 2 : 1
+    const places = targets.filter((at) => at.length === size && !game.isFixed(at[0]))
+    const [first] = places
+    const values = first ? this.#valuesOf(first) : []
+    if (!first || values.length === 0) return false
+    const isNone = this.#isNone(first)
+    if (isNote) return this.#give(places, isNone ? '' : null)
+    // null is the note
+    const states = ['', ...values, null]
+    const now = isNone ? null : game.see(first).symbol
+    return this.#give(places, states[(states.indexOf(now) + 1) % states.length] ?? null)
+  }
+
+  stroke(trail: readonly Point[], isNote = this.#game.pencil): void {
+    const game = this.#game
+    const places = this.placesUnder(trail)
+    const [first, last] = [places[0], places.at(-1)]
+    if (!first || !last) return
+    if (first.length === 1 && game.board.input === 'edge') {
+      game.end(first[0])
+      return
+    }
+    game.held = null
+    const isDrag = isDragged(trail)
+    const isChanged = isDrag && last.length === 2 && !isNote ? this.#draw(places, first) : this.paint(places, isNote)
+    const [from, to] = last
+    // a drag moves the cursor to its end
+    game.go(places.length > 1 && to ? to : from)
+    if (isChanged) game.announcement = this.describe(last)
+  }
+
+  press(key: string): boolean {
+    const game = this.#game
+    const { at, board } = game
+    if (board.input === 'edge') return false
+    let isChanged = false
+    if (key === 'Enter' || key === ' ') isChanged = this.paint([[at]])
+    else if (key === 'Backspace' || key === 'Delete') isChanged = game.clear()
+    else if (key === 'Home' || key === 'End') {
+      const cell = inReadingOrder(board).at(key === 'Home' ? 0 : -1)
+      if (cell) game.go(cell)
+    } else if (key.toLowerCase() === 'x' && game.spell(key).length === 0) isChanged = this.paint([[at]], true)
+    else return false
+    if (isChanged) game.announcement = this.describe([at])
+    return true
+  }
+
+  #isNone(at: Target, { notes } = this.#game.now): boolean {
+    return notesAt(notes, at).some(({ symbol }) => symbol === '')
+  }
+  /** A drag from dot to dot draws lines, wherever it begins; where all of them are there, it removes them. */
+  #draw(places: readonly Target[], first: Target): boolean {
+    const [line] = this.#valuesOf(first)
+    const isOpen = places.some((at) => this.#game.see(at).symbol === '')
+    return line !== undefined && this.#give(places, isOpen ? line : '')
+  }
+  /** The values of a place, in the order of taps. */
+  #valuesOf(at: Target): string[] {
+    const game = this.#game
+    const { answer } = game.now
+    if (at.length === 1) {
+      const symbols = game.board.keys?.symbols ?? []
+      return symbols.filter((symbol) => game.see(at, game.touched(answer, { at, symbol })).symbol === symbol)
+    }
+    const values: string[] = []
+    let now = this.#turned(answer, at, '')
+    for (let touches = 0; touches < maxTouches; touches++) {
+      now = game.touched(now, { at, symbol: '' })
+      const { symbol } = game.see(at, now)
+      if (symbol === '') break
+      values.push(symbol)
+    }
+    return values
+  }
+  /** Sets a symbol at all of these places; null: the note that none belongs there. */
+  #give(places: readonly Target[], symbol: string | null): boolean {
+    const game = this.#game
+    const { now } = game
+    const given = symbol ?? ''
+    let { answer } = now
+    for (const at of places)
+      answer =
+        given !== '' && at.length === 1 ? game.touched(answer, { at, symbol: given }) : this.#turned(answer, at, given)
+    // an entry replaces the note of its place
+    const isOpen = ({ at }: Touch): boolean => game.see(at, answer).symbol === game.see(at).symbol
+    let notes = answer === now.answer ? now.notes : now.notes.filter(isOpen)
+    for (const at of places) {
+      if (symbol !== null) notes = withoutNotesAt(notes, at)
+      else if (!this.#isNone(at, { answer, notes }) && game.see(at, answer).symbol === '')
+        notes = toggled(notes, { at, symbol: '' })
+    }
+    return game.commit({ answer, notes })
+  }
+  /** The answer after as many touches as give an edge this symbol. */
+  #turned(answer: A, at: Target, symbol: string): A {
+    const game = this.#game
+    let now = answer
+    for (let touches = 0; touches < maxTouches && game.see(at, now).symbol !== symbol; touches++)
+      now = game.touched(now, { at, symbol: '' })
+    return now
+  }
+}

@@ -6,17 +6,17 @@
  * not a stroke.
  */
 import { readingOf } from '../base/ruby.ts'
-import { type Cell, holdsCell, nameOfCells, sameCell, type Target } from '../base/target.ts'
+import { type Cell, holdsCell, nameOfCells, type Point, sameCell, type Target } from '../base/target.ts'
 import type { Bilingual } from '../base/text.ts'
 import type { Board, Line, Seen, Touch } from '../kind/board.ts'
 import type { Face } from '../kind/face.ts'
+import type { Painter } from '../kind/painter.ts'
 import type { PuzzleTypes } from '../kind/types.ts'
-import { type Clue, cross, describe, describeEdge } from './describe.ts'
+import { describe } from './describe.ts'
 import { type Judgement, judge } from './judge.ts'
 import { entriesOf, entryAfter, isAcross, otherEnds } from './moving.ts'
-import { afterWriting, type Notes, notesAt, toggled, withoutNotesAt } from './notes.ts'
-import { isDragged, isPainted, placesUnder } from './painting.ts'
-import { distance, dragEnd, dragStart, type Point, targetAt } from './pointing.ts'
+import { afterWriting, type Notes, toggled, withoutNotesAt } from './notes.ts'
+import { distance, dragEnd, dragStart, targetAt } from './pointing.ts'
 
 /** The state of the board: everything that must be stored to resume a game. */
 export interface Position<K extends PuzzleTypes> {
@@ -34,14 +34,13 @@ export interface Preferences {
 
 export const usualPreferences: Preferences = { skipsFilled: false, strikesNotes: true }
 
-/** More touches than any edge needs to come back to empty. */
-const maxTouches = 9
-
 export class Session<K extends PuzzleTypes> {
   readonly face: Face<K>
   readonly puzzle: K['puzzle']
   readonly key: K['answer'] | null
   readonly board: Board
+  /** null: this board is not painted. */
+  readonly painter: Painter | null
   preferences = usualPreferences
   now: Position<K>
   at: Cell
@@ -58,23 +57,17 @@ export class Session<K extends PuzzleTypes> {
   /** The entries through each cell, by its name; cached, because every cursor movement needs them. */
   readonly #entries = new Map<string, Line[]>()
   readonly #fixed: ReadonlySet<string>
-  /** What is printed around each dot; cached, because it never changes. */
-  readonly #clues = new Map<string, Clue[]>()
 
   constructor(face: Face<K>, puzzle: K['puzzle'], key: K['answer'] | null, start: Position<K> | null = null) {
     this.face = face
     this.puzzle = puzzle
     this.key = key
     this.board = face.board(puzzle)
+    this.painter = face.painter?.(this) ?? null
     this.now = start ?? { answer: face.blank(puzzle), notes: [] }
     this.#fixed = new Set(this.board.fixed.map((cell) => nameOfCells([cell])))
     for (const line of entriesOf(this.board))
       for (const cell of line.cells) this.#entries.set(nameOfCells([cell]), [...this.#entriesAt(cell), line])
-    for (const at of this.board.clues) {
-      const shown = this.see([at]).shown
-      for (const corner of shown === '' ? [] : cornersOf(at))
-        this.#clues.set(nameOfCells([corner]), [...this.#cluesAt(corner), { at, shown }])
-    }
     const free = this.board.cells.find((cell) => !this.isFixed(cell))
     this.at = free ?? this.board.cells[0] ?? [0, 0]
     this.go(this.at)
@@ -97,35 +90,29 @@ export class Session<K extends PuzzleTypes> {
   isFixed(cell: Cell): boolean {
     return this.#fixed.has(nameOfCells([cell]))
   }
-  see(target: Target): Seen {
-    return this.face.see(this.puzzle, this.now.answer, target)
+  see(target: Target, answer: K['answer'] = this.now.answer): Seen {
+    return this.face.see(this.puzzle, answer, target)
   }
   symbolAt(cell: Cell): string {
     return this.see([cell]).symbol
   }
+  spell(text: string): readonly string[] {
+    return this.face.spell(this.puzzle, text)
+  }
   describe(cell: Cell): Bilingual {
-    const line = this.line && sameCell(cell, this.at) ? this.line : (this.#entriesAt(cell)[0] ?? null)
-    return describe({
-      board: this.board,
+    if (this.painter) return this.painter.describe([cell])
+    const { board, line, now } = this
+    return describe(
+      board,
       cell,
-      seen: this.see([cell]),
-      notes: this.now.notes,
-      line,
-      clues: this.#cluesAt(cell),
-    })
+      this.see([cell]),
+      now.notes,
+      line && sameCell(cell, this.at) ? line : this.#entriesAt(cell)[0],
+    )
   }
   /** The announcement for a place that was just changed; an edge is described from its first end. */
   describeAt(target: Target): Bilingual {
-    const [cell, other] = target
-    if (this.board.input === 'mark' && !other) return this.describe(cell)
-    if (this.board.input !== 'edge' || !other) return this.see(target).label
-    return describeEdge([cell, other], this.#isNone(this.now.notes, target) ? cross : this.see(target).label)
-  }
-  #cluesAt(cell: Cell): readonly Clue[] {
-    return this.#clues.get(nameOfCells([cell])) ?? []
-  }
-  #isNone(notes: Notes, target: Target): boolean {
-    return notesAt(notes, target).some(({ symbol }) => symbol === '')
+    return this.painter?.describe(target) ?? this.see(target).label
   }
   #entriesAt(cell: Cell): readonly Line[] {
     return this.#entries.get(nameOfCells([cell])) ?? []
@@ -162,97 +149,26 @@ export class Session<K extends PuzzleTypes> {
 
   /** Enters touches or, with the pencil, notes them. False: nothing changed. */
   touch(...touches: readonly Touch[]): boolean {
-    if (this.pencil && isPainted(this.board))
-      return this.paint(
-        touches.map(({ at }) => at),
-        true,
-      )
+    if (this.pencil && this.painter) return this.painter.paint(touches.map(({ at }) => at))
     let { answer, notes } = this.now
     for (const touch of touches) {
-      if (this.pencil && (touch.symbol !== '' || touch.at.length === 2)) {
-        notes = this.#noted(notes, touch)
-        continue
-      }
-      answer = this.#with(answer, touch)
+      if (this.pencil && (touch.symbol !== '' || touch.at.length === 2)) notes = this.#noted(notes, touch)
+      else answer = this.touched(answer, touch)
     }
-    return this.#commit({ answer, notes: this.#notesAfter(answer, notes) })
+    return this.commit({ answer, notes: this.#notesAfter(answer, notes) })
   }
   /** Notes a touch, with or without the pencil. */
   note(touch: Touch): boolean {
-    if (isPainted(this.board)) return this.paint([touch.at], true)
-    return this.#commit({ ...this.now, notes: this.#noted(this.now.notes, touch) })
+    if (this.painter) return this.painter.paint([touch.at], true)
+    return this.commit({ ...this.now, notes: this.#noted(this.now.notes, touch) })
   }
   /** Adds or removes a note; a cell with a symbol takes no note. */
   #noted(notes: Notes, touch: Touch): Notes {
     const [cell, other] = touch.at
     return other || (!this.isFixed(cell) && this.symbolAt(cell) === '') ? toggled(notes, touch) : notes
   }
-  /**
-   * Steps the first place on: through its values, the note that none belongs there, and nothing; with `isNote` the note
-   * and nothing. The other places get the same. One stroke.
-   */
-  paint(targets: readonly Target[], isNote = this.pencil): boolean {
-    const size = this.board.input === 'edge' ? 2 : 1
-    const places = targets.filter((at) => at.length === size && !this.isFixed(at[0]))
-    const [first] = places
-    const values = first ? this.#valuesOf(first) : []
-    if (!first || values.length === 0) return false
-    const isNone = this.#isNone(this.now.notes, first)
-    if (isNote) return this.#give(places, isNone ? '' : null)
-    // null is the note
-    const states = ['', ...values, null]
-    const now = isNone ? null : this.see(first).symbol
-    return this.#give(places, states[(states.indexOf(now) + 1) % states.length] ?? null)
-  }
-  /** A drag from dot to dot draws lines, wherever it begins; where all of them are there, it removes them. */
-  #draw(places: readonly Target[]): boolean {
-    const [line] = places[0] ? this.#valuesOf(places[0]) : []
-    const isOpen = places.some((at) => this.see(at).symbol === '')
-    return line !== undefined && this.#give(places, isOpen ? line : '')
-  }
-  /** The values of a place, in the order of taps. */
-  #valuesOf(at: Target): string[] {
-    const { answer } = this.now
-    const symbols = this.board.keys?.symbols ?? []
-    if (at.length === 1)
-      return symbols.filter((symbol) => this.#symbolIn(this.#with(answer, { at, symbol }), at) === symbol)
-    const values: string[] = []
-    let now = this.#cleared(answer, at)
-    for (let touches = 0; touches < maxTouches; touches++) {
-      now = this.#with(now, { at, symbol: '' })
-      const symbol = this.#symbolIn(now, at)
-      if (symbol === '') break
-      values.push(symbol)
-    }
-    return values
-  }
-  /** Sets a symbol at all of these places; null: the note that none belongs there. */
-  #give(places: readonly Target[], symbol: string | null): boolean {
-    let { answer } = this.now
-    for (const at of places) {
-      if (symbol === null || symbol === '') answer = this.#cleared(answer, at)
-      else if (at.length === 1) answer = this.#with(answer, { at, symbol })
-      else
-        for (let touches = 0; touches < maxTouches && this.#symbolIn(answer, at) !== symbol; touches++)
-          answer = this.#with(answer, { at, symbol: '' })
-    }
-    let notes = this.#notesAfter(answer, this.now.notes)
-    for (const at of places) {
-      if (symbol !== null) notes = withoutNotesAt(notes, at)
-      else if (!this.#isNone(notes, at) && this.#symbolIn(answer, at) === '') notes = toggled(notes, { at, symbol: '' })
-    }
-    return this.#commit({ answer, notes })
-  }
-  #cleared(answer: K['answer'], at: Target): K['answer'] {
-    let now = answer
-    for (let touches = 0; touches < maxTouches && this.#symbolIn(now, at) !== ''; touches++)
-      now = this.#with(now, { at, symbol: '' })
-    return now
-  }
-  #symbolIn(answer: K['answer'], at: Target): string {
-    return this.face.see(this.puzzle, answer, at).symbol
-  }
-  #with(answer: K['answer'], touch: Touch): K['answer'] {
+  /** The answer after a touch; the same object where nothing changes. */
+  touched(answer: K['answer'], touch: Touch): K['answer'] {
     const move = this.face.act(this.puzzle, answer, touch)
     const next = move && this.face.play(this.puzzle, answer, move)
     return next?.ok ? next.value : answer
@@ -264,22 +180,22 @@ export class Session<K extends PuzzleTypes> {
       const next = this.face.play(this.puzzle, answer, move)
       if (next.ok) answer = next.value
     }
-    return this.#commit({ answer, notes: this.#notesAfter(answer, this.now.notes) })
+    return this.commit({ answer, notes: this.#notesAfter(answer, this.now.notes) })
   }
   /** The notes that remain beside an answer. */
   #notesAfter(answer: K['answer'], noted: Notes): Notes {
     if (answer === this.now.answer || noted.length === 0) return noted
-    const isOpen = ({ at }: Touch): boolean => this.#symbolIn(answer, at) === this.#symbolIn(this.now.answer, at)
+    const isOpen = ({ at }: Touch): boolean => this.see(at, answer).symbol === this.see(at).symbol
     let notes: Notes = noted.filter(isOpen)
     if (!this.preferences.strikesNotes) return notes
     for (const cell of this.board.cells) {
-      const symbol = this.#symbolIn(answer, [cell])
-      if (symbol !== this.#symbolIn(this.now.answer, [cell]))
-        notes = afterWriting(this.board, notes, { at: [cell], symbol })
+      const symbol = this.see([cell], answer).symbol
+      if (symbol !== this.see([cell]).symbol) notes = afterWriting(this.board, notes, { at: [cell], symbol })
     }
     return notes
   }
-  #commit(next: Position<K>): boolean {
+  /** Makes one stroke; false: nothing changed. */
+  commit(next: Position<K>): boolean {
     if (next.answer === this.now.answer && next.notes === this.now.notes) return false
     this.#past.push(this.now)
     this.#future.length = 0
@@ -300,7 +216,7 @@ export class Session<K extends PuzzleTypes> {
   }
   /** Starts again from a blank board or a stored position; one undo goes back. */
   restart(position: Position<K> = { answer: this.face.blank(this.puzzle), notes: [] }): void {
-    if (JSON.stringify(position) !== JSON.stringify(this.now)) this.#commit(position)
+    if (JSON.stringify(position) !== JSON.stringify(this.now)) this.commit(position)
   }
 
   /**
@@ -308,13 +224,13 @@ export class Session<K extends PuzzleTypes> {
    * counts, and the symbol that is there already clears.
    */
   type(text: string): boolean {
-    const symbols = this.face.spell(this.puzzle, text)
+    const symbols = this.spell(text)
     const { line, at } = this
     const [first] = symbols
     if (first === undefined) return false
     if (!line) {
       const isChanged = this.touch({ at: [at], symbol: !this.pencil && this.symbolAt(at) === first ? '' : first })
-      if (isChanged && this.board.input === 'mark') this.announcement = this.describeAt([at])
+      if (isChanged && this.painter) this.announcement = this.describeAt([at])
       return isChanged
     }
     if (this.pencil) return this.touch({ at: [at], symbol: first })
@@ -347,13 +263,13 @@ export class Session<K extends PuzzleTypes> {
   /** Writes a word of the list into the entry, if it has its length. */
   fill(text: string): boolean {
     const [first, ...others] = this.line?.cells ?? []
-    if (!first || this.face.spell(this.puzzle, text).length !== others.length + 1) return false
+    if (!first || this.spell(text).length !== others.length + 1) return false
     this.go(first)
     return this.type(text)
   }
   /** Clears the entry of a cell or, where it has none, its notes. */
   clear(cell: Cell = this.at): boolean {
-    if (this.symbolAt(cell) === '') return this.#commit({ ...this.now, notes: withoutNotesAt(this.now.notes, [cell]) })
+    if (this.symbolAt(cell) === '') return this.commit({ ...this.now, notes: withoutNotesAt(this.now.notes, [cell]) })
     const wasPencil = this.pencil
     this.pencil = false
     const isChanged = this.touch({ at: [cell], symbol: '' })
@@ -369,34 +285,19 @@ export class Session<K extends PuzzleTypes> {
     const from = this.held
     const target: Target | null = from && (sameCell(from, cell) ? [cell] : [from, cell])
     const isChanged =
-      target !== null && (isPainted(this.board) ? this.paint([target]) : this.touch({ at: target, symbol: '' }))
+      target !== null && (this.painter ? this.painter.paint([target]) : this.touch({ at: target, symbol: '' }))
     if (isChanged) this.announcement = this.describeAt(target)
     this.held = isChanged || (from && sameCell(from, cell)) ? null : cell
     this.go(cell)
     return isChanged
   }
-  /** A touch of a finger or a mouse on a painted board, with the whole trail. */
-  stroke(trail: readonly Point[], isNote = this.pencil): void {
-    const places = placesUnder(this.board, trail)
-    const [first] = places
-    if (first?.length === 1 && this.board.input === 'edge') {
-      this.end(first[0])
-      return
-    }
-    const last = places.at(-1)
-    if (!last) return
-    this.held = null
-    const isDrag = isDragged(trail)
-    const isChanged = isDrag && last.length === 2 && !isNote ? this.#draw(places) : this.paint(places, isNote)
-    const [from, to] = last
-    // a drag moves the cursor to its end
-    this.go(places.length > 1 && to ? to : from)
-    if (isChanged) this.announcement = this.describeAt(last)
+  targetAt(point: Point): Target | null {
+    return this.painter ? this.painter.targetAt(point) : targetAt(this.board, point)
   }
   /** A touch of a finger or a mouse, from its start to its end; `way`: the points between, and the last. */
   point(down: Point, ...way: readonly Point[]): void {
-    if (isPainted(this.board)) {
-      this.stroke([down, ...way])
+    if (this.painter) {
+      this.painter.stroke([down, ...way])
       return
     }
     const up = way.at(-1) ?? down
@@ -425,14 +326,3 @@ export class Session<K extends PuzzleTypes> {
 
 const announcementOf = ({ name, clue }: Line): Bilingual =>
   clue === '' ? name : { en: `${name.en}: ${readingOf(clue)}`, ja: `${name.ja}、${readingOf(clue)}` }
-
-/** The four dots around a clue among dots; none where it lies on a line between two. */
-const cornersOf = ([row, col]: Cell): Cell[] =>
-  Number.isInteger(row) || Number.isInteger(col)
-    ? []
-    : [
-        [row - 0.5, col - 0.5],
-        [row - 0.5, col + 0.5],
-        [row + 0.5, col - 0.5],
-        [row + 0.5, col + 0.5],
-      ]

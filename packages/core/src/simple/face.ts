@@ -9,6 +9,7 @@ import type { Mark, Picture } from '../drawing/picture.ts'
 import { showing } from '../drawing/picture.ts'
 import type { Board, Input, Keys, Touch } from '../kind/board.ts'
 import type { Face, Fault, Verdict } from '../kind/face.ts'
+import { painterOf } from '../play/painting.ts'
 import {
   type Answer,
   type At,
@@ -77,6 +78,7 @@ export function faceOf<P extends object>(
     see: (puzzle, answer, target) => seenOf(kind, puzzle, shown(puzzle, answer), target),
     draw: (puzzle, answer) => drawn(kind, puzzle, shown(puzzle, answer)),
     lists: () => [],
+    painter: painterOf,
   }
 
   function play(puzzle: P, answer: Answer, { at, value }: Move): Result<Answer> {

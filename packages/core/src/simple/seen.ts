@@ -1,8 +1,8 @@
 /** What is at a cell, a dot, a clue or an edge of a simple kind, in words, from the names of its symbols. */
 import { type Cell, sameCell, type Target } from '../base/target.ts'
-import type { Bilingual } from '../base/text.ts'
+import { type Bilingual, listed } from '../base/text.ts'
 import type { Seen } from '../kind/board.ts'
-import { describeEdge } from '../play/describe.ts'
+import { describeEdge } from '../play/edges.ts'
 import { atOf, modelOf, type Place, type SimplePuzzle, type Values } from './puzzle.ts'
 
 export function seenOf<P extends object>(kind: SimplePuzzle<P>, puzzle: P, values: Values, target: Target): Seen {
@@ -43,8 +43,7 @@ function waysFrom<P extends object>(
     if (!other || value === '' || value === kind.rest) return []
     return [describeEdge([dot, other], nameOf(kind, value))]
   })
-  if (ways.length === 0) return nameOf(kind, kind.rest ?? '')
-  return both(ways.map(({ en }) => en).join(', '), ways.map(({ ja }) => ja).join('、'))
+  return ways.length === 0 ? nameOf(kind, kind.rest ?? '') : listed(ways)
 }
 
 const keyOf = <P extends object>({ symbols }: SimplePuzzle<P>, value: string): string =>

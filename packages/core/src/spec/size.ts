@@ -2,7 +2,7 @@
 
 import * as z from 'zod'
 import { limits } from '../base/limits.ts'
-import { demand } from '../base/schema.ts'
+import { demand } from '../base/rule.ts'
 import type { Bilingual } from '../base/text.ts'
 import type { WrittenAs } from './parsed.ts'
 

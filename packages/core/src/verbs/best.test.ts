@@ -4,7 +4,7 @@ import { craft as blank } from '../contract/fixtures/blank/craft.ts'
 import type { Blank } from '../contract/fixtures/blank/puzzle/model.ts'
 import type { Craft } from '../kind/craft.ts'
 import type { KumikiFile } from '../kind/file.ts'
-import { bestOf, betterProgress, seedsSideBySide } from './best.ts'
+import { bestFirst, bestOf, betterProgress, seedsSideBySide } from './best.ts'
 
 const seeking: Craft<Blank> = { ...blank, extras: { merit: ({ cells = 0 }) => Number(cells) } }
 const fileOf = (title: string, cells: number, bound: number | null): Result<KumikiFile<Blank>> =>
@@ -32,6 +32,19 @@ describe('parallel searches', () => {
     expect(best(fileOf('a', 5, 8), fileOf('b', 5, 8))).toBe('a')
     expect(best(failure('no'), fileOf('b', 0, null))).toBe('b')
     expect(best(failure('first'), failure('second'))).toBe('first')
+  })
+
+  it('are there to choose from: those that differ, best first, so that another one never comes before a better', () => {
+    const file = (title: string, cells: number, answer?: number): KumikiFile<Blank> => {
+      const made = fileOf(title, cells, null)
+      if (!made.ok) throw new Error(title)
+      return answer === undefined ? made.value : { ...made.value, answer: { cells: [answer] } }
+    }
+    const keyed: Craft<Blank> = { ...seeking, canonicalKey: (_, { cells }) => cells.join('') }
+    const titles = (...files: KumikiFile<Blank>[]) => bestFirst(keyed, files).map(({ title }) => title)
+    expect(titles(file('a', 3, 1), file('b', 5, 2), file('c', 4, 3))).toEqual(['b', 'c', 'a'])
+    expect(titles(file('a', 5, 1), file('b', 5, 1), file('c', 5, 2))).toEqual(['a', 'c'])
+    expect(titles(file('a', 1), file('b', 1))).toEqual(['a', 'b'])
   })
 
   it('report the best score of all and the lowest bound of any', () => {

@@ -36,7 +36,28 @@ export function bestOf<K extends PuzzleTypes>(
   ).reply
 }
 
-/** Combines the progress so far with that of one search: the best score, and the best bound that any of them proved. */
+/**
+ * The puzzles of several searches that differ, best first: to choose from, and to keep what there was beside another
+ * one. Of equals the first comes first; without answers none are told apart.
+ */
+export function bestFirst<K extends PuzzleTypes>(
+  craft: Craft<K>,
+  files: readonly KumikiFile<K>[],
+): readonly KumikiFile<K>[] {
+  const { merit } = extrasOf(craft)
+  const seen = new Set<string>()
+  return files
+    .toSorted((a, b) => (merit ? merit(b.report?.score ?? {}) - merit(a.report?.score ?? {}) : 0))
+    .filter(({ puzzle, answer }) => {
+      const key = answer === undefined ? null : craft.canonicalKey(puzzle, answer)
+      if (key === null) return true
+      const isNew = !seen.has(key)
+      seen.add(key)
+      return isNew
+    })
+}
+
+/** Of what is known and what one of the searches tells: the best score, and what is proved by any of them. */
 export function betterProgress<K extends PuzzleTypes>(
   craft: Craft<K>,
   known: Progress | null,

@@ -5,7 +5,7 @@
  * `prepare` reads a job once for many puzzles that differ in their seeds; `run` is for one.
  */
 import { bad, good, type Result } from '../base/result.ts'
-import { unknownKind } from '../file/file.ts'
+import { unknownKind } from '../file/refusals.ts'
 import type { SomeFile } from '../kind/file.ts'
 import { checkJob, type Job } from '../kind/job.ts'
 import type { SomeKind } from '../kind/module.ts'

@@ -11,7 +11,7 @@ import type { Progress } from './make.ts'
  * given pattern, with every word in (such a board should be dense, not white), and where it is the whole board.
  */
 export function worth({ score, bound }: Progress, spec: Readonly<Record<string, unknown>>): Bilingual | null {
-  if (score.objective === 'words') return bound === null ? null : wordsWorth(score, bound)
+  if (score.objective === 'words') return bound === null ? null : wordsWorth(score, bound, spec.shape === 'any')
   const { objective = 'white', white, black = 0, value = white } = score
   const name = Object.hasOwn(worths, objective) ? worths[objective] : undefined
   if (!name || bound === null || typeof value !== 'number' || white === undefined) return null
@@ -44,10 +44,10 @@ function penaltySum(white: number, pairs: number, penalty: unknown): Bilingual[]
 }
 
 /**
- * Every word on the board, in how few pieces and on how few cells, each with the proved minimum; or the number of
- * words.
+ * Every word on the board, in how few pieces and on how many cells; or how many words there are. What is proved of it
+ * is told only where it is what the search is after: pieces always, cells where the shape does not matter (`forCells`).
  */
-function wordsWorth(score: Score, bound: number): Bilingual {
+function wordsWorth(score: Score, bound: number, forCells: boolean): Bilingual {
   const of = (name: string): number => Number(score[name] ?? 0)
   const value = of('value')
   if (value < bound) return { en: `words ${value} (at most ${bound})`, ja: `単語 ${value}（上界 ${bound}）` }
@@ -58,7 +58,7 @@ function wordsWorth(score: Score, bound: number): Bilingual {
       : of(name) <= of(limit)
         ? { en: ' (proved least)', ja: '（最小と証明済み）' }
         : { en: ` (at least ${of(limit)})`, ja: `（下界 ${of(limit)}）` }
-  const cells = min('area', 'leastArea')
+  const cells = forCells ? min('area', 'leastArea') : { en: '', ja: '' }
   const parts = min('components', 'leastPieces')
   const pieces = of('components') > 1
   return {

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { limits } from '../base/limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
-import { whole } from '../base/schema.ts'
+import { whole } from '../base/rule.ts'
 import { counted } from '../base/text.ts'
 import type { Size } from '../spec/size.ts'
 import { slotsOf } from '../wordgrid/slots.ts'

@@ -1,10 +1,10 @@
 /**
- * Every word of a short list on a board as small as can be found, around words with fixed relative positions.
+ * Every word of a short list on a board that costs as little as can be found (shape.ts), around words that lie to each
+ * other as they are told.
  *
- * Method: the search places the other words around the kept ones, in a frame with room for all words; the position of
- * the kept words in it is free. Words that cannot be joined are put beside the board (beside.ts). Then frames become
- * smaller than the best board, by less after each failure; while the board is in pieces, every other frame is a roomy
- * one. A step is one step of the search.
+ * Method: the search lays the other words around the kept ones, in a frame with room for all, somewhere in which these
+ * stand. What cannot be joined is put beside (beside.ts). Then frames cost less than the best board's, by less after each
+ * that was no better; while it is in pieces, every other frame is a roomy one. A step is one of the search.
  */
 import { limits } from '../base/limits.ts'
 import type { Rng } from '../base/rng.ts'
@@ -15,10 +15,14 @@ import { frameOf, within } from './frame.ts'
 import { type Gathered, gathered, isBetter } from './gather.ts'
 import { cellsOfPlacement, type Placement } from './keep.ts'
 import type { BoardObjective } from './objective.ts'
+import { Outliner } from './outline.ts'
 import { airy } from './pieces.ts'
 import { Search } from './search.ts'
+import { type BoardShape, ShapeCost } from './shape.ts'
 import type { WordIndex } from './wordindex.ts'
 
+/** What is a cell of cost worth to the annealing, once all words are on the board? A crossing is worth 10 of them. */
+const cellWorth = 0.03
 /** Cells of the first frame for each letter of the list. */
 const roominess = 2.5
 /** Steps of a try without a better board, and the maximum for a try that has all words. */
@@ -27,21 +31,33 @@ const patience = 3000
 const firstShrink = 0.12
 const slowdown = 0.7
 
-/** The objective: all words, and crossings. */
+/** All words, and crossings; then the board that costs least. */
 class AllWords implements BoardObjective {
   readonly connected = true
   private readonly total: number
+  private readonly cost: ShapeCost
+  private readonly outliner: Outliner
+  /** What the whole frame costs. */
+  private readonly most: number
+  /** What the board costs but for its crossings; 0: words are missing. */
+  private looks = 0
 
-  constructor(total: number) {
+  constructor(total: number, { width, height }: Size, cost: ShapeCost) {
     this.total = total
+    this.cost = cost
+    this.outliner = new Outliner(width, height)
+    this.most = cost.frame(width, height)
   }
 
   climb(board: Board): number {
-    return 3 * board.words + 0.3 * board.crossings
+    this.looks = this.full(board) ? this.cost.looks(this.outliner.of(board)) : 0
+    const value = 3 * board.words + 0.3 * board.crossings
+    return this.looks > 0 ? value + cellWorth * (this.most - this.looks) : value
   }
 
+  /** The search asks for it after each climb, and of the same board. */
   merit(board: Board): number {
-    return board.words + 0.001 * board.crossings
+    return board.words + 1e-3 * board.crossings - 1e-4 * this.looks
   }
 
   weigh(): number {
@@ -63,12 +79,14 @@ export class Around {
   private readonly min: Size
   private search: Search
   private shrink = firstShrink
+  private readonly cost: ShapeCost
 
-  constructor(wordIndex: WordIndex, kept: readonly Placement[], rng: Rng) {
+  constructor(wordIndex: WordIndex, kept: readonly Placement[], rng: Rng, shape: BoardShape) {
     const cells = kept.flatMap(cellsOfPlacement)
     const [top, left] = [Math.min(...cells.map(([row]) => row)), Math.min(...cells.map(([, col]) => col))]
     this.wordIndex = wordIndex
     this.rng = rng
+    this.cost = new ShapeCost(shape, false)
     this.kept = kept.map((one) => ({ ...one, row: one.row - top, col: one.col - left }))
     this.min = {
       width: Math.max(...cells.map(([, col]) => col)) - left + 1,
@@ -108,7 +126,8 @@ export class Around {
     const { width, height } = wantsRoom ? this.roomy() : this.smaller(best)
     const [down, right] = [this.below(height - min.height + 1), this.below(width - min.width + 1)]
     const kept = this.kept.map((one) => ({ ...one, row: one.row + down, col: one.col + right }))
-    return new Search(wordIndex, width, height, new AllWords(this.total), rng, airy, kept)
+    const objective = new AllWords(this.total, { width, height }, this.cost)
+    return new Search(wordIndex, width, height, objective, rng, airy, kept)
   }
 
   /** A frame around the kept words with room for the longest word. */
@@ -129,11 +148,15 @@ export class Around {
     return this.atLeast(side + this.min.width - 1, side + this.min.height - 1)
   }
 
+  /** The highest of about the same width that cost so much less. */
   private smaller({ rows }: Gathered): Size {
+    const { cost } = this
     const [wide, high] = [rows[0]!.length, rows.length]
-    const cells = wide * high * (1 - this.shrink)
+    const price = cost.frame(wide, high) * (1 - this.shrink)
     const width = Math.max(2, wide - 2 + this.below(5))
-    return this.atLeast(width, Math.max(2, Math.floor(cells / width)))
+    let height = Math.min(limits.gridSide, Math.max(2, Math.floor(price / width)))
+    while (height > 2 && cost.frame(width, height) > price) height--
+    return this.atLeast(width, height)
   }
 
   private current(): Gathered {
@@ -145,6 +168,6 @@ export class Around {
     const alone = words.flatMap((word, id) => new Array<string[]>(caps[id]! - board.used[id]!).fill([word]))
     board.restore(working)
     const frame = frameOf(whole)
-    return gathered(beside(frame ? within(frame, whole) : whole, alone))
+    return gathered(beside(frame ? within(frame, whole) : whole, alone, this.cost), this.cost)
   }
 }

@@ -1,10 +1,11 @@
 /**
- * Packs pieces of a board side by side so that none touches another and the whole is small. Largest first, each is
- * placed, turned if that helps, where the bounding rectangle grows least, possibly in a hole of the others. A piece for
- * which the largest board has no room is left out.
+ * Pieces of a board side by side: none touches another, and the whole costs little (shape.ts). Largest first, each is
+ * placed or turned to where the rectangle around all costs least, be it into a hole of the others. What finds no room
+ * on the largest board is left out.
  */
 import { limits } from '../base/limits.ts'
 import type { Size } from '../spec/size.ts'
+import type { ShapeCost } from './shape.ts'
 import { transposedRows } from './transpose.ts'
 
 type Rows = readonly string[]
@@ -19,16 +20,16 @@ interface Spot {
 
 const largest: Size = { width: limits.gridSide, height: limits.gridSide }
 
-export function sideBySide(pieces: readonly Rows[], max: Size = largest): string[] {
+export function sideBySide(pieces: readonly Rows[], cost: ShapeCost, max: Size = largest): string[] {
   const [first = [], ...rest] = pieces.toSorted((a, b) => areaOf(b) - areaOf(a))
-  return beside(first, rest, max)
+  return beside(first, rest, cost, max)
 }
 
-/** Packs pieces around a board that is not turned. */
-export const beside = (first: Rows, pieces: readonly Rows[], max: Size = largest): string[] =>
+/** The same around a board that is not turned. */
+export const beside = (first: Rows, pieces: readonly Rows[], cost: ShapeCost, max: Size = largest): string[] =>
   pieces.reduce<string[]>(
     (board, piece) => {
-      const spot = bestSpot(board, piece, max)
+      const spot = bestSpot(board, piece, cost, max)
       return spot ? placeOn(board, spot) : board
     },
     [...first],
@@ -36,9 +37,10 @@ export const beside = (first: Rows, pieces: readonly Rows[], max: Size = largest
 
 const areaOf = (rows: Rows): number => rows.length * (rows[0]?.length ?? 0)
 
-function bestSpot(board: Rows, piece: Rows, max: Size): Spot | null {
+function bestSpot(board: Rows, piece: Rows, cost: ShapeCost, max: Size): Spot | null {
   const [width, height] = [board[0]?.length ?? 0, board.length]
   let best: Spot | null = null
+  let least = Number.POSITIVE_INFINITY
   for (const rows of [piece, transposedRows(piece)]) {
     const [wide, high] = [rows[0]?.length ?? 0, rows.length]
     for (let top = -high - 1; top <= height + 1; top++)
@@ -51,16 +53,17 @@ function bestSpot(board: Rows, piece: Rows, max: Size): Spot | null {
           height: Math.max(height, top + high) - Math.min(0, top),
         }
         if (spot.width > max.width || spot.height > max.height) continue
-        if ((best === null || isBetter(spot, best)) && isFree(board, spot)) best = spot
+        const price = cost.frame(spot.width, spot.height)
+        const isBetter = best === null || price < least || (price === least && lengthOf(spot) < lengthOf(best))
+        if (!isBetter || !isFree(board, spot)) continue
+        best = spot
+        least = price
       }
   }
   return best
 }
 
-const isBetter = (a: Spot, b: Spot): boolean => {
-  const more = a.width * a.height - b.width * b.height
-  return more < 0 || (more === 0 && Math.abs(a.width - a.height) < Math.abs(b.width - b.height))
-}
+const lengthOf = ({ width, height }: Spot): number => Math.max(width, height)
 
 function isFree(board: Rows, { rows, top, left }: Spot): boolean {
   const isWhite = (row: number, col: number): boolean => (board[row]?.charAt(col) || '#') !== '#'

@@ -2,21 +2,28 @@
  * Connects the words of a list in few pieces where letters are scarce, by taking some off and joining them again, over
  * and over.
  *
- * At first each word is a piece (piece.ts). The piece with the fewest ways to be joined to the largest one is joined
- * next, in one of the ways that use up the fewest letters; where none can be joined, the next piece begins. Then a few
- * or many words are taken off, and all that is separate is joined again. The change is kept unless there are more
- * pieces, or as many and the large ones are smaller. Alternating with that, the best pieces are packed: few words are
- * taken off and joined where they need the least room.
+ * At first each word is a piece (piece.ts). The one with the fewest ways to be joined to the largest is joined next, in
+ * one of those ways that use up the fewest letters; where none is left, the next piece begins. Then few or many words
+ * are taken off, and all that hangs apart is joined again. That stays unless there are more pieces, or as many and the
+ * large ones are smaller. The fewest pieces are packed in turn with that: few words are taken off, and go where the
+ * rectangle around their piece costs least (shape.ts); that stays if the pieces cost no more, or at times a little more.
  */
+import { between, exp } from '../base/exp.ts'
 import type { Rng } from '../base/rng.ts'
+import type { Size } from '../spec/size.ts'
 import { type Hung, type Join, Piece } from './piece.ts'
+import type { ShapeCost } from './shape.ts'
 
 /** In one of this many joins the piece is chosen at random instead of by scarcity. */
 const anyOf = 4
 /** How many words are taken off at most while packing. */
 const few = 4
+/** By about so many cells may pieces become dearer, at the start of a round of packing and at its end. */
+const warmth = { first: 5, last: 0.3 } as const
+const round = 200
+
 export class Chains {
-  /** The fewest pieces, in the least room found. */
+  /** The fewest pieces, at the least cost that was found. */
   pieces: readonly Piece[]
   private readonly rng: Rng
   private readonly min: number
@@ -24,12 +31,23 @@ export class Chains {
   private wandering: readonly Piece[]
   private isTight = false
 
-  /** The search stops improving at `min` pieces. */
-  constructor(words: readonly string[], rng: Rng, min: number) {
+  private readonly cost: ShapeCost
+  /** As many pieces as the fewest, which are packed in little room, and what they cost. */
+  private packing: readonly Piece[]
+  private packingCost: number
+  private leastCost: number
+  private packs = 0
+
+  /** No fewer than `min` pieces are looked for. */
+  constructor(words: readonly string[], rng: Rng, min: number, cost: ShapeCost) {
     this.rng = rng
+    this.cost = cost
     this.min = min
     this.wandering = this.join(words.map((word) => new Piece([{ word, row: 0, col: 0, isDown: false }])))
     this.pieces = this.wandering
+    this.packing = this.pieces
+    this.leastCost = this.costOf(this.pieces)
+    this.packingCost = this.leastCost
   }
 
   /** True when there are fewer pieces or they need less room. */
@@ -40,6 +58,8 @@ export class Chains {
     if (worthOf(after) >= worthOf(this.wandering)) this.wandering = after
     if (after.length >= this.pieces.length) return false
     this.pieces = after
+    this.leastCost = this.costOf(after)
+    this.packTo(after, this.leastCost)
     return true
   }
 
@@ -48,10 +68,32 @@ export class Chains {
   }
 
   private pack(): boolean {
-    const after = this.join(this.loosened(this.pieces))
-    const gain = this.pieces.length - after.length || roomOf(this.pieces) - roomOf(after)
-    if (gain >= 0) this.pieces = after
-    return gain > 0
+    const progress = (this.packs++ % round) / round
+    if (progress === 0) this.packTo(this.pieces, this.leastCost)
+    const after = this.join(this.loosened(this.packing))
+    if (after.length > this.pieces.length) return false
+    const cost = this.costOf(after)
+    const isFewer = after.length < this.pieces.length
+    const loss = isFewer ? 0 : cost - this.packingCost
+    if (loss > 0 && this.rng.float() >= exp(-loss / between(warmth.first, warmth.last, progress))) return false
+    this.packTo(after, cost)
+    if (!isFewer && cost >= this.leastCost) return false
+    this.pieces = after
+    this.leastCost = cost
+    return true
+  }
+
+  private roomOf({ width, height }: Size): number {
+    return this.cost.frame(width, height)
+  }
+
+  private packTo(pieces: readonly Piece[], cost: number): void {
+    this.packing = pieces
+    this.packingCost = cost
+  }
+
+  private costOf(pieces: readonly Piece[]): number {
+    return pieces.reduce((sum, { outline }) => sum + this.cost.board(outline), 0)
   }
 
   private loosened(pieces: readonly Piece[]): Piece[] {
@@ -95,7 +137,7 @@ export class Chains {
     const thrifty = best.joins.filter(({ crossings }) => crossings === min)
     const join =
       this.isTight && this.rng.below(4) > 0
-        ? thrifty.reduce((a, b) => (b.area < a.area ? b : a))
+        ? thrifty.reduce((a, b) => (this.roomOf(b) < this.roomOf(a) ? b : a))
         : this.rng.pick(thrifty)
     return { other: best.other, join }
   }
@@ -104,7 +146,6 @@ export class Chains {
 /** Fewer pieces are better; with equal numbers, a larger one. */
 const worthOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, { words }) => sum + words.length ** 2, 0) - 1e6 * pieces.length
-const roomOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { area }) => sum + area, 0)
 
 /** Splits words into pieces by the crossings that they still have. */
 function connected(words: readonly Hung[]): Piece[] {

@@ -1,14 +1,16 @@
 /**
- * Every word of a short list on a board as small as can be found, in few pieces.
+ * Every word of a short list on a board in few pieces that costs as little as can be found (shape.ts): small, of a good
+ * shape, well knit.
  *
- * Method: first the pieces (pieces.ts), side by side (beside.ts). Then the search gets a frame a little smaller than
- * the best board, and must place all words in no more pieces. A board with all words is cut to its frame, and the next
- * frame is smaller again. While words are separate that might be joined, they are also connected with room to spare
- * (chains.ts). After a failure, frames come closer to the best board and tries become longer. Some tries use a frame as
- * large as the best board or one line larger and look for more crossings. Others make the pieces anew, in a smaller
- * frame or, while fewer pieces are not proved impossible (minima.ts), with room to spare.
+ * Method: first the pieces (pieces.ts), side by side (beside.ts). Then the search gets a frame that costs a little less
+ * than the best board's and is asked for all words in no more pieces, and for what costs less. Whatever takes them is
+ * cut to what it uses, and the next frame costs less again. While words are apart that might be joined, they are hung
+ * on each other with room as well (chains.ts). Where a frame fails, frames come closer to the best board and tries
+ * become longer. Among them are tries in a frame as large as the best board or a line larger, which look for more
+ * crossings, and tries to make the pieces anew, in a smaller frame or, while fewer of them are not proved to be
+ * impossible (minima.ts), with room.
  *
- * Fewer pieces come first; then a crossing is worth some cells. A step is one of the search: 15 to 50 microseconds.
+ * A step is one of the search: 15 to 50 microseconds.
  */
 import { limits } from '../base/limits.ts'
 import type { Rng } from '../base/rng.ts'
@@ -18,15 +20,15 @@ import { Board } from './board.ts'
 import { Chains } from './chains.ts'
 import { frameOf, within } from './frame.ts'
 import { minPieces } from './minima.ts'
+import { Outliner, outlineOf } from './outline.ts'
 import { airy, Pieces } from './pieces.ts'
 import { type BoardScore, scoreOf } from './score.ts'
 import { type BoardObjective, Search, type Tuning, tuning } from './search.ts'
+import { type BoardShape, ShapeCost } from './shape.ts'
 import { transposedRows } from './transpose.ts'
 import type { WordIndex } from './wordindex.ts'
 
-/** How many cells a crossing is worth. */
-export const crossingWorth = 10
-/** Where letters abound, words are placed on many of them; where they are scarce (pieces.ts), on few. */
+/** Where letters abound words lean on many of them; where they are scarce (pieces.ts) on few. */
 const dense: Tuning = { ...tuning, hot: 0.8, cold: 0.3, round: 500, leanLow: 2, leanHigh: 8 }
 /** By what share the first frame is smaller than the best board, and by what that is multiplied after each failure. */
 const firstShrink = 0.12
@@ -36,6 +38,8 @@ const patience = { first: 1000, more: 500, max: 15_000, crossings: 5000 } as con
 /** A frame is at most this many times as long as high, where the longest word allows it, and wastes hardly a cell. */
 const slimmest = 1.7
 const fullest = 0.93
+/** Frames have no more cells than so many times those of the best board, however bad its shape is. */
+const roomiest = 1.15
 /**
  * The shares of tries that look for crossings, that make the pieces anew, that start from the best board, that use the
  * airy tuning.
@@ -44,27 +48,41 @@ const share = { crossings: 0.4, pieces: 0.5, warm: 0.7, airy: 0.5 } as const
 /** After this many failures in a row the pieces are made again with room to spare. */
 const failuresPerRemake = 5
 
-/** The objective: all words, crossings (many or few), and few pieces. */
+/** What is a cell of cost worth to the annealing, once all words are on the board? A crossing is worth 10 of them. */
+const cellWorth = 0.2
+
+/** All words, crossings (or as few as may be), and few pieces; then the board that costs least. */
 class AllWords implements BoardObjective {
   readonly connected: boolean
   private readonly total: number
   private readonly crossing: number
+  private readonly cost: ShapeCost
+  private readonly outliner: Outliner
+  /** What the whole frame costs. */
+  private readonly most: number
   private pieces = 1
+  /** What the board costs but for its crossings; 0: words are missing. */
+  private looks = 0
 
-  constructor(total: number, connected: boolean, crossing: number) {
+  constructor(total: number, { width, height }: Size, connected: boolean, crossing: number, cost: ShapeCost) {
     this.total = total
     this.connected = connected
     this.crossing = crossing
+    this.cost = cost
+    this.outliner = new Outliner(width, height)
+    this.most = cost.frame(width, height)
   }
 
   climb(board: Board): number {
     this.pieces = this.connected ? 1 : board.components()
-    return board.words + 0.5 * board.letters + this.crossing * board.crossings - 3 * this.pieces
+    this.looks = this.full(board) ? this.cost.looks(this.outliner.of(board)) : 0
+    const value = board.words + 0.5 * board.letters + this.crossing * board.crossings - 3 * this.pieces
+    return this.looks > 0 ? value + cellWorth * (this.most - this.looks) : value
   }
 
   /** The search calls it after `climb`, for the same board. */
   merit(board: Board): number {
-    return 1e4 * board.words - 1e2 * this.pieces + 0.1 * board.crossings
+    return 1e4 * board.words - 1e2 * this.pieces + 0.1 * board.crossings - 0.01 * this.looks
   }
 
   weigh(): number {
@@ -80,6 +98,7 @@ class AllWords implements BoardObjective {
 export interface Gathered {
   readonly rows: readonly string[]
   readonly score: BoardScore
+  readonly cost: number
 }
 
 export class Gather {
@@ -87,6 +106,7 @@ export class Gather {
   readonly words: readonly string[]
   private readonly wordIndex: WordIndex
   private readonly rng: Rng
+  private readonly cost: ShapeCost
   private readonly min: number
   /** Pieces in the making; null while a frame is being filled. */
   private pieces: Pieces | null
@@ -102,25 +122,28 @@ export class Gather {
   private readonly isScarce: boolean
   private readonly stepsPerChain: number
 
-  constructor(wordIndex: WordIndex, rng: Rng) {
+  constructor(wordIndex: WordIndex, rng: Rng, shape: BoardShape) {
     this.wordIndex = wordIndex
     this.rng = rng
+    this.cost = new ShapeCost(shape, true)
     this.words = wordIndex.words.flatMap((word, id) => new Array<string>(wordIndex.caps[id]!).fill(word))
     this.min = minPieces(this.words)
     this.pieces = new Pieces(this.words, rng)
-    this.chains = new Chains(this.words, rng.fork('chains'), this.min)
+    this.chains = new Chains(this.words, rng.fork('chains'), this.min, this.cost)
     this.isScarce = this.chains.pieces.length > 1
     this.stepsPerChain = Math.ceil(this.words.length / 3)
   }
 
   /** The best board; before there is one, an intermediate result. All words are on it. */
   now(): Gathered {
-    return this.best ?? gathered(sideBySide(this.pieces?.all() ?? []))
+    return this.best ?? gathered(sideBySide(this.pieces?.all() ?? [], this.cost), this.cost)
   }
 
   /** True when it found a better board. */
   step(): boolean {
-    if (this.best && this.isScarce && ++this.turns % this.stepsPerChain === 0 && this.stepChains(this.best)) return true
+    const { best } = this
+    const isForChains = best !== null && (this.isScarce || this.chains.pieces.length < best.score.components)
+    if (isForChains && ++this.turns % this.stepsPerChain === 0 && this.stepChains(best)) return true
     if (this.pieces) return this.stepPieces(this.pieces)
     return this.search !== null && this.stepFrame(this.search)
   }
@@ -135,7 +158,7 @@ export class Gather {
     const hasProgress = chains.step()
       ? chains.pieces.length <= score.components
       : chains.pieces.length < score.components
-    if (!hasProgress || !this.offer(sideBySide(chains.rows()))) return false
+    if (!hasProgress || !this.offer(sideBySide(chains.rows(), this.cost))) return false
     ;[this.shrink, this.failures, this.pieces] = [firstShrink, 0, null]
     this.next()
     return true
@@ -145,7 +168,7 @@ export class Gather {
     pieces.step()
     if (!pieces.done) return false
     this.pieces = null
-    const isBetter = this.offer(sideBySide(pieces.all()))
+    const isBetter = this.offer(sideBySide(pieces.all(), this.cost))
     if (isBetter) [this.shrink, this.failures] = [firstShrink, 0]
     else this.fail()
     this.next()
@@ -174,7 +197,7 @@ export class Gather {
   }
 
   private offer(rows: readonly string[]): boolean {
-    const made = gathered(rows)
+    const made = gathered(rows, this.cost)
     if (this.best && !isBetter(made, this.best)) return false
     this.best = made
     return true
@@ -195,7 +218,7 @@ export class Gather {
       return
     }
     const isAiry = !forCrossings && rng.float() < share.airy
-    const objective = new AllWords(words.length, isOne, isAiry ? -0.3 : 2)
+    const objective = new AllWords(words.length, { width, height }, isOne, isAiry ? -0.3 : 2, this.cost)
     const search = new Search(wordIndex, width, height, objective, rng, isAiry ? airy : dense)
     this.search = search
     this.calm = forCrossings ? patience.crossings : patience.first
@@ -209,23 +232,31 @@ export class Gather {
     return { width: larger(Math.max(wide, high)), height: larger(Math.min(wide, high)) }
   }
 
-  /** A random frame whose area is smaller than that of the best board by the share `shrink`, or by slightly more. */
+  /** A random one of the frames that cost so much less than the best board's, or hardly less than that. */
   private smallerFrame(best: Gathered): Size {
     const { longest } = this.wordIndex
-    const area = areaOf(best)
-    const cells = area - Math.max(1, Math.round(area * this.shrink))
+    const price = this.cost.frame(best.rows[0]!.length, best.rows.length)
+    // of a strip the cost tells little: what replaces it has hardly more cells
+    const frames = [Math.min(price, roomiest * areaOf(best)), price]
+      .map((max) => this.framesFor(max - Math.max(1, Math.round(max * this.shrink))))
+      .find(({ length }) => length > 0)
+    if (frames) return frames[this.below(frames.length)]!
+    const height = Math.floor((areaOf(best) * (1 - this.shrink)) / longest)
+    return { width: longest, height: Math.min(limits.gridSide, Math.max(1, height)) }
+  }
+
+  /** Those at this price or hardly below it: for each width the highest. */
+  private framesFor(price: number): Size[] {
+    const { cost, wordIndex } = this
     const frames: Size[] = []
-    for (let width = longest; width <= Math.min(cells, limits.gridSide); width++) {
-      const height = Math.min(width, Math.floor(cells / width))
-      if (width * height < fullest * cells || (width > slimmest * height && frames.length > 0)) continue
+    for (let width = wordIndex.longest; width <= Math.min(price, limits.gridSide); width++) {
+      let height = Math.min(width, Math.floor(price / width))
+      while (height > 1 && cost.frame(width, height) > price) height--
+      const own = cost.frame(width, height)
+      if (own > price || own < fullest * price || (width > slimmest * height && frames.length > 0)) continue
       frames.push({ width, height })
     }
-    return (
-      frames[this.below(frames.length)] ?? {
-        width: longest,
-        height: Math.min(limits.gridSide, Math.max(1, Math.floor(cells / longest))),
-      }
-    )
+    return frames
   }
 
   /** Starts a search from the part of a board that lies inside a randomly placed frame. */
@@ -254,13 +285,14 @@ export class Gather {
 }
 
 const areaOf = ({ rows }: Gathered): number => rows.length * (rows[0]?.length ?? 0)
-const costOf = (made: Gathered): number => areaOf(made) - crossingWorth * made.score.crossings
 
 export const isBetter = (a: Gathered, b: Gathered): boolean =>
-  (a.score.words - b.score.words || b.score.components - a.score.components || costOf(b) - costOf(a)) > 0
+  (a.score.words - b.score.words || b.score.components - a.score.components || b.cost - a.cost) > 0
 
-export function gathered(rows: readonly string[]): Gathered {
+/** Cut to what it uses, and turned where that suits the wanted shape better. */
+export function gathered(rows: readonly string[], cost: ShapeCost): Gathered {
   const frame = frameOf(rows)
   const cut = frame ? within(frame, rows) : rows
-  return { rows: cut, score: scoreOf(cut) }
+  const turned = cost.isBetterTurned(cut[0]?.length ?? 0, cut.length) ? transposedRows(cut) : cut
+  return { rows: turned, score: scoreOf(turned), cost: cost.board(outlineOf(turned)) }
 }

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod'
 import { limits } from '../base/limits.ts'
-import { demand, rule } from '../base/schema.ts'
+import { demand, rule } from '../base/rule.ts'
 import type { Cell } from '../base/target.ts'
 import { type Bilingual, clause } from '../base/text.ts'
 import type { Size } from '../spec/size.ts'

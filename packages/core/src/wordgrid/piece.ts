@@ -6,6 +6,9 @@
  * and no cell of one is next to a cell that only the other has.
  */
 import { limits } from '../base/limits.ts'
+import type { Size } from '../spec/size.ts'
+import { tailsOf } from './outline.ts'
+import type { Outline } from './shape.ts'
 
 /** Cells from one row to the next: two pieces side by side are never that wide. */
 const pitch = 1024
@@ -23,8 +26,9 @@ export interface Join {
   readonly rows: number
   readonly cols: number
   readonly crossings: number
-  /** The area of the bounding rectangle of both. */
-  readonly area: number
+  /** The rectangle around both. */
+  readonly width: number
+  readonly height: number
 }
 
 const across = 1
@@ -44,6 +48,7 @@ export class Piece {
   readonly #height: number
   readonly #width: number
   #turned: Piece | null = null
+  #outline: Outline | null = null
 
   /** The words may be anywhere: the piece is moved to the first row and column. */
   constructor(hung: readonly Hung[]) {
@@ -100,8 +105,8 @@ export class Piece {
           if (crossings === 0) continue
           const rows = Math.round(by / pitch)
           const cols = by - rows * pitch
-          const area = this.#areaWith(other, rows, cols)
-          if (area > 0) yield { turned, rows, cols, crossings, area }
+          const { width, height } = this.#sizeWith(other, rows, cols)
+          if (Math.max(width, height) <= limits.gridSide) yield { turned, rows, cols, crossings, width, height }
         }
   }
 
@@ -122,15 +127,38 @@ export class Piece {
     return crossings
   }
 
-  /** The area of the bounding rectangle of both; 0: it is larger than the largest board. */
-  #areaWith(other: Piece, rows: number, cols: number): number {
-    const height = Math.max(this.#height, other.#height + rows) - Math.min(0, rows)
-    const width = Math.max(this.#width, other.#width + cols) - Math.min(0, cols)
-    return height > limits.gridSide || width > limits.gridSide ? 0 : width * height
+  #sizeWith(other: Piece, rows: number, cols: number): Size {
+    return {
+      height: Math.max(this.#height, other.#height + rows) - Math.min(0, rows),
+      width: Math.max(this.#width, other.#width + cols) - Math.min(0, cols),
+    }
   }
 
-  get area(): number {
-    return this.#width * this.#height
+  /** What its shape is judged by. */
+  get outline(): Outline {
+    this.#outline ??= this.#outlined()
+    return this.#outline
+  }
+
+  #outlined(): Outline {
+    const [width, height] = [this.#width, this.#height]
+    const rows = new Uint8Array(height)
+    const columns = new Uint8Array(width)
+    let crossings = 0
+    for (const [cell, { ways }] of this.#cells) {
+      rows[Math.floor(cell / pitch)]!++
+      columns[cell % pitch]!++
+      if (ways === both) crossings++
+    }
+    const tails = tailsOf(rows, 0, height - 1, width) + tailsOf(columns, 0, width - 1, height)
+    return { width, height, crossings, hanging: this.words.filter((hung) => this.#isHanging(hung)).length, tails }
+  }
+
+  #isHanging({ word, row, col, isDown }: Hung): boolean {
+    let met = 0
+    for (let at = 0; at < word.length && met < 2; at++)
+      if (this.#cells.get(isDown ? (row + at) * pitch + col : row * pitch + col + at)?.ways === both) met++
+    return met < 2
   }
 
   rows(): string[] {

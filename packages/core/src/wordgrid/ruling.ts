@@ -1,32 +1,35 @@
 /**
- * The lines of a board of words: a frame around everything that belongs to it, thin rules between its cells. Where most
- * cells are black, as with words that cross here and there, the board is a shape: black cells connected to the outside
- * are left open, because half a page of black ink is of no use, and only enclosed holes are black, which could be
- * mistaken for cells to write in.
+ * The lines of a board of words: a frame around all that belongs to it, thin rules between its cells. Black cells are
+ * drawn in one of two styles. All are black; or the board is a shape, and all are left open, for half a page of black
+ * ink helps nobody: only a hole of one cell is black, which one could take for a cell to write in. A puzzle says which;
+ * of one that does not, the share of its black cells tells.
  */
 import { line, type Mark } from '../drawing/picture.ts'
 
 /** Whether a place does not belong to the board, as all places off it. */
 export type IsOpen = (row: number, col: number) => boolean
 
-/** `isShape`: whether the board is a shape, regardless of the number of black cells. */
-export function openIn(rows: readonly string[], isShape?: boolean): IsOpen {
-  const cells = rows.map((row) => Array.from(row))
-  const all = cells.flat()
-  const isOpen: IsOpen = (row, col) => !cells[row]?.[col]
-  const isBeside = (row: number, col: number): boolean =>
-    isOpen(row - 1, col) || isOpen(row + 1, col) || isOpen(row, col - 1) || isOpen(row, col + 1)
-  let grows = isShape ?? all.filter((cell) => cell === '#').length > all.length / 2
-  while (grows) {
-    grows = false
-    for (const [row, line] of cells.entries())
-      for (const [col, cell] of line.entries())
-        if (cell === '#' && isBeside(row, col)) {
-          line[col] = ''
-          grows = true
-        }
+/** How a puzzle draws what lies outside its words. */
+export const outsides = ['open', 'black'] as const
+export type Outside = (typeof outsides)[number]
+
+/** How one draws it that does not say. */
+export const outsideOf = (rows: readonly string[]): Outside => {
+  const all = rows.join('')
+  return all.split('#').length - 1 > all.length / 2 ? 'open' : 'black'
+}
+
+/** `isShape`: whether it is one, whatever the puzzle says. */
+export function openIn(rows: readonly string[], isShape?: boolean, outside = outsideOf(rows)): IsOpen {
+  const letterAt = (row: number, col: number): string => rows[row]?.charAt(col) ?? ''
+  const isWhite = (row: number, col: number): boolean => (letterAt(row, col) || '#') !== '#'
+  const isShut = (row: number, col: number): boolean =>
+    isWhite(row - 1, col) && isWhite(row + 1, col) && isWhite(row, col - 1) && isWhite(row, col + 1)
+  const leavesOpen = isShape ?? outside === 'open'
+  return (row, col) => {
+    const letter = letterAt(row, col)
+    return letter === '' || (leavesOpen && letter === '#' && !isShut(row, col))
   }
-  return isOpen
 }
 
 export function ruled(width: number, height: number, isOpen: IsOpen): Mark[] {

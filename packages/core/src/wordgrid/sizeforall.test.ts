@@ -7,7 +7,7 @@ import { buildWordIndex } from './wordindex.ts'
 const short = ['ANT', 'TAN', 'NAT']
 const overlong = 'ANTANTANTANTANTANTANTANT'
 const gathered = (words: readonly string[]) => {
-  const gather = new Gather(buildWordIndex(words), new Rng('a'))
+  const gather = new Gather(buildWordIndex(words), new Rng('a'), 'page')
   for (let step = 0; step < 200; step++) gather.step()
   return gather.now()
 }

@@ -66,7 +66,7 @@ export function withSizeForCrossing<K extends PuzzleTypes>(
     making,
     ({ score }) => Number(score.words) >= words.length,
     () => {
-      const gather = new Gather(buildWordIndex(words), rng)
+      const gather = new Gather(buildWordIndex(words), rng, 'any')
       for (let step = 0; step < trialSteps; step++) gather.step()
       return sizeTried(gather.now(), words)
     },

@@ -8,6 +8,7 @@ import type { Board, Saved } from './board.ts'
 import { Gather } from './gather.ts'
 import type { Placement } from './keep.ts'
 import { rowsOf } from './saved.ts'
+import type { BoardShape } from './shape.ts'
 import type { WordIndex } from './wordindex.ts'
 
 export interface BoardSource {
@@ -31,9 +32,12 @@ export function still(rows: readonly string[]): BoardSource {
   return { step, rows: () => rows, another: none }
 }
 
-/** All words on a board as small as can be found, around the kept ones. */
-export const gatherFor = (wordIndex: WordIndex, kept: readonly Placement[] = [], rng: Rng): Gather | Around =>
-  kept.length > 0 ? new Around(wordIndex, kept, rng) : new Gather(wordIndex, rng)
+/** All words on a board that costs as little as is found, around those that are kept. */
+export const gatherFor = (
+  wordIndex: WordIndex,
+  { keep = [], shape }: { readonly keep?: readonly Placement[] | undefined; readonly shape: BoardShape },
+  rng: Rng,
+): Gather | Around => (keep.length > 0 ? new Around(wordIndex, keep, rng, shape) : new Gather(wordIndex, rng, shape))
 
 export const gathering = (gather: Gather | Around): BoardSource => ({
   step: () => gather.step(),

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { limits } from '../base/limits.ts'
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
 import { rubied, withFurigana, withReadings } from '../base/ruby.ts'
-import { rule } from '../base/schema.ts'
+import { rule } from '../base/rule.ts'
 import { type Bilingual, clause, printable } from '../base/text.ts'
 import { normalise, plainWord, type SpellingProblem } from './normalise.ts'
 

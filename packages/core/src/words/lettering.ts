@@ -3,7 +3,7 @@
  * letter of a file.
  */
 import * as z from 'zod'
-import { rule } from '../base/schema.ts'
+import { rule } from '../base/rule.ts'
 import { scriptOf } from './normalise.ts'
 import type { BoardScript } from './script.ts'
 import { boardScriptOf, type Kana, kanas } from './script.ts'

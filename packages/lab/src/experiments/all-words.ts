@@ -18,6 +18,8 @@ export interface Layout {
   readonly placed: number
   readonly crossings: number
   readonly cells: number
+  /** How many times as long as the shorter side the longer one is. */
+  readonly longer: number
 }
 
 /** Null: the package is not installed. */
@@ -31,14 +33,16 @@ export async function loadLayoutGenerator(): Promise<((words: readonly string[])
       const placed = result.filter(({ orientation }) => orientation !== 'none')
       const letters = placed.reduce((sum, { answer }) => sum + answer.length, 0)
       const white = table.flat().filter((cell) => cell !== '-').length
-      return { placed: placed.length, crossings: letters - white, cells: rows * cols }
+      return { placed: placed.length, crossings: letters - white, cells: rows * cols, longer: longerOf(cols, rows) }
     }
   } catch {
     return null
   }
 }
 
-/** Silences the package, which logs every word that it places. */
+const longerOf = (width: number, height: number): number => Math.max(width, height) / Math.min(width, height)
+
+/** The package tells of each word that it lays. */
 function quietly<T>(work: () => T): T {
   const { log } = console
   console.log = () => {}
@@ -95,7 +99,12 @@ function makeOurs(
   )
   const of = (name: string): number => Number(run.made?.score[name] ?? 0)
   return {
-    ours: { placed: of('words'), crossings: of('crossings'), cells: of('area') },
+    ours: {
+      placed: of('words'),
+      crossings: of('crossings'),
+      cells: of('area'),
+      longer: Math.max(of('proportion'), 1 / of('proportion')),
+    },
     pieces: of('components'),
     seconds: (context.cpu() - started) / 1000,
   }

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import type { Context, Experiment } from '../report/experiment.ts'
 import { emptiness, type Findings, type Table } from '../report/findings.ts'
 import { allWords, loadLayoutGenerator } from './all-words.ts'
+import { boardShapes } from './board-shapes.ts'
 import { crossword } from './crossword.ts'
 import { readList } from './dictionaries.ts'
 import { skeleton } from './skeleton.ts'
@@ -151,6 +152,19 @@ test('every word of twenty short lists is placed, compared with what another pro
   for (const { keys, figures } of lists!.rows) expect([keys[0], figures[0]!.ours]).toEqual([keys[0], keys[1]])
   expect(held!.rows[0]!.figures.map(({ published }) => published)).toEqual([20, 20, 20, 70, 3])
   expect(held!.rows[0]!.figures[0]!.ours).toBe(20)
+})
+
+test('boards of all words are no strips, beside those for which only cells and crossings count', async () => {
+  const { tables } = await quick(boardShapes, 20)
+  const [held, all, listed] = tables
+  expect(held!.rows).toHaveLength(3)
+  for (const { keys, figures } of held!.rows) {
+    const [within, cells, crossings] = figures.map(({ ours }) => ours ?? Number.NaN)
+    expect([keys, within === figures[0]!.published, cells! < 150, crossings! > 70]).toEqual([keys, true, true, true])
+  }
+  expect(all!.rows[0]!.figures[0]!.ours).toBe(0)
+  expect(listed!.rows.length).toBeGreaterThan(4)
+  for (const { keys, figures } of listed!.rows) expect([keys, figures[0]!.ours! <= 1.6]).toEqual([keys, true])
 })
 
 test('words that the other program placed without a crossing do not count as on its board', async () => {

@@ -14,17 +14,24 @@
  */
 import type { Lang } from '@kumiki/core/base'
 import type { SomeFile } from '@kumiki/core/contract'
+import type { Mark } from '@kumiki/core/drawing'
 import { cellsOf, ways } from './arrange.ts'
 import { type Paper, turned } from './measures.ts'
 import type { Sheet } from './sheet.ts'
 import { gain, type Likeness, laySheet, type PlacedSheet, type Setting, wideBoard } from './single.ts'
 import type { Style } from './style.ts'
 
-/** Whether more than half of all cells are black, in which case no board gets black around its words. */
+/** Whether most boards leave what lies around their words open, so that none of them has black there. */
 export function areShapes(files: readonly SomeFile[]): boolean {
-  const boards = files.map((file) => file(({ puzzle }, face) => face.draw(puzzle, face.blank(puzzle), false)))
-  const black = boards.flatMap(({ marks }) => marks).filter((mark) => mark.mark === 'box' && mark.ink === 'cell')
-  return black.length > boards.reduce((sum, { width, height }) => sum + width * height, 0) / 2
+  const black = (marks: readonly Mark[]): number =>
+    marks.filter((mark) => mark.mark === 'box' && mark.ink === 'cell').length
+  const open = files.filter((file) =>
+    file(({ puzzle }, face) => {
+      const blank = face.blank(puzzle)
+      return black(face.draw(puzzle, blank).marks) < black(face.draw(puzzle, blank, false).marks)
+    }),
+  )
+  return open.length > files.length / 2
 }
 
 /** The layout that all copies share, and the number of pages of each. */

@@ -6,7 +6,6 @@ import {
   type Cell,
   distance,
   dragEnd,
-  isPainted,
   nameOfCells,
   noteMarks,
   otherEnds,
@@ -70,8 +69,8 @@ export function BoardView<K extends PuzzleTypes>({ game, preferences, spelling, 
     onGesture: ({ down, up, trail, shift, isSecondary, isFar }) => {
       if (isPanned && isFar) return
       game.do(() => {
-        if (isPainted(board) && !shift) session.stroke(trail, isSecondary || session.pencil)
-        else if (isPainted(board)) goTo(down)
+        if (session.painter && !shift) session.painter.stroke(trail, isSecondary || session.pencil)
+        else if (session.painter) goTo(down)
         else if (isSecondary || props.marksNone) markAt(down, up)
         else if (shift && board.input === 'write') goTo(down)
         else session.point(down, up)
@@ -90,7 +89,7 @@ export function BoardView<K extends PuzzleTypes>({ game, preferences, spelling, 
     },
   })
   const goTo = (point: Point): void => {
-    const target = targetAt(board, point)
+    const target = session.targetAt(point)
     if (target) session.go(target[0])
   }
   /** The secondary button writes a note: that there is no bridge, or the symbol that was written last. */

@@ -9,9 +9,8 @@ import {
   nameOfCells,
   otherEnds,
   type PuzzleTypes,
-  parse,
-  placesUnder,
   type Target,
+  valueBy,
 } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 import { unit } from './marks.tsx'
@@ -44,13 +43,13 @@ export function Under<K extends PuzzleTypes>({ game, states }: Props<K>) {
 }
 
 export function Over<K extends PuzzleTypes>({ game, states, drag }: Props<K> & { readonly drag: Drag | null }) {
-  const { board, pencil } = game.session
+  const { board, painter, pencil } = game.session
   const isEdge = board.input === 'edge'
   const draft = `draft ${pencil ? 'noting' : ''}`
   return (
     <>
       {drag &&
-        placesUnder(board, drag.trail).map((at) => {
+        painter?.placesUnder(drag.trail).map((at) => {
           if (at.length === 2) return <Way key={nameOfCells(at)} at={at} look={draft} />
           return !isEdge && <Square key={nameOfCells(at)} at={at[0]} inset={0.1} look={draft} />
         })}
@@ -76,9 +75,9 @@ function goalEdges<K extends PuzzleTypes>({ session, openHint }: Game<K>): Targe
   const moves = rung.moves.length > 0 ? rung.moves : (openHint?.hint.rungs.at(-1)?.moves ?? [])
   let after = now.answer
   for (const given of moves) {
-    const move = parse(face.move, given)
-    const next = move.ok ? face.play(puzzle, after, move.value) : move
-    if (next.ok) after = next.value
+    const move = valueBy(face.move, given)
+    const next = move && face.play(puzzle, after, move)
+    if (next?.ok) after = next.value
   }
   return rung.goal.flatMap((from) =>
     otherEnds(board, from)

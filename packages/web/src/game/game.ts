@@ -16,11 +16,11 @@ import {
   type Position,
   type Press,
   type PuzzleTypes,
-  parse,
   type Seen,
   Session,
   type SideList,
   type Target,
+  valueBy,
 } from '@kumiki/core/player'
 import type { Hint } from '@kumiki/core/verbs/hint'
 import type { Games, Saved } from '../store/games.ts'
@@ -415,9 +415,9 @@ export class Game<K extends PuzzleTypes> {
   placeHint(): void {
     const rung = this.openHint?.hint.rungs[this.openHint.shown]
     if (!rung) return
-    const moves = rung.moves.map((move) => parse(this.face.move, move)).filter((move) => move.ok)
+    const moves = rung.moves.map((move) => valueBy(this.face.move, move)).filter((move) => move !== null)
     for (const cell of rung.goal) this.givenAway.add(nameOfCells([cell]))
-    this.session.play(...moves.map(({ value }) => value))
+    this.session.play(...moves)
     const [goal] = rung.goal
     if (goal) this.session.go(goal)
     this.#settle()
@@ -445,7 +445,6 @@ function ruledAs(ruling: Ruling): Judgement {
 
 /** Validates a saved position. */
 function positionOf<K extends PuzzleTypes>(face: Face<K>, saved: Saved): Position<K> | null {
-  const answer = parse(face.answer, saved.answer)
-  const notes = parse(notesSchema, saved.notes)
-  return answer.ok ? { answer: answer.value, notes: notes.ok ? notes.value : [] } : null
+  const answer = valueBy(face.answer, saved.answer)
+  return answer && { answer, notes: valueBy(notesSchema, saved.notes) ?? [] }
 }

@@ -2,7 +2,7 @@
  * The hint, rung by rung: where to look, the idea, the step, the entry. Each press opens one rung; earlier ones can be
  * shown again.
  */
-import { type PuzzleTypes, parse } from '@kumiki/core/player'
+import { type PuzzleTypes, valueBy } from '@kumiki/core/player'
 import type { Hint } from '@kumiki/core/verbs/hint'
 import type { Game } from '../game/game.ts'
 import { useLang, useWords } from '../text/words.ts'
@@ -75,8 +75,8 @@ function writtenBy<K extends PuzzleTypes>(
   { goal: [cell, ...others], moves: [given, ...more] }: Hint<unknown>['rungs'][number],
 ): string {
   const { board, puzzle, now } = session
-  const move = parse(face.move, given)
-  if (!cell || others.length > 0 || more.length > 0 || board.input !== 'write' || !move.ok) return ''
-  const after = face.play(puzzle, now.answer, move.value)
+  const move = valueBy(face.move, given)
+  if (!cell || others.length > 0 || more.length > 0 || board.input !== 'write' || !move) return ''
+  const after = face.play(puzzle, now.answer, move)
   return after.ok ? face.see(puzzle, after.value, [cell]).shown : ''
 }

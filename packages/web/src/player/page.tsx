@@ -1,5 +1,5 @@
 /** The player's page: one layout for all kinds, chosen by the board's input and its side lists. */
-import { type Cell, type Item, isPainted, type PuzzleTypes } from '@kumiki/core/player'
+import type { Cell, Item, PuzzleTypes } from '@kumiki/core/player'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks'
 import { BoardView } from '../board/board.tsx'
 import { sizesOf } from '../board/cells.tsx'
@@ -80,12 +80,12 @@ export function Page<K extends PuzzleTypes>({
   // numbers are as quickly clicked as typed, words are not
   const isNumbers = board.keys?.script === 'digits' && session.line === null
   const isShown = preferences.keys === 'shown' || isFinger || isNumbers
-  const wantsKeys = board.keys !== null && !isPainted(board) && preferences.keys !== 'system' && (hasKeys ?? isShown)
+  const wantsKeys = board.keys !== null && !session.painter && preferences.keys !== 'system' && (hasKeys ?? isShown)
   const showsKeys = wantsKeys && !(forms.has('words') && hasKeys === null && session.line !== null)
   const hasLists = forms.has('clues') || forms.has('words')
   const manual = useLater(loadRules, !hasLists)
   // drawing between dots and marking cells by touch need large cells
-  const usualSide = isPainted(board) ? 8 : 15
+  const usualSide = session.painter ? 8 : 15
   const isLarge = board.width > usualSide || board.height > usualSide
   const hasReadings = board.lines.some(({ clue }) => clue.includes('{'))
   const locate = (item: Item): void => {
@@ -94,7 +94,7 @@ export function Page<K extends PuzzleTypes>({
   }
   const parts = [
     `hand-${board.input}`,
-    `rows-${showsKeys ? keyRows(board.keys?.script ?? '', preferences, board.keys?.symbols.length ?? 0) : board.input === 'join' ? 'compass' : isPainted(board) ? 'pencils' : 'none'}`,
+    `rows-${showsKeys ? keyRows(board.keys?.script ?? '', preferences, board.keys?.symbols.length ?? 0) : board.input === 'join' ? 'compass' : session.painter ? 'pencils' : 'none'}`,
     forms.has('words') ? 'has-words' : '',
     forms.has('clues') ? 'has-clues' : '',
     forms.has('boxes') ? 'has-boxes' : '',
@@ -187,7 +187,7 @@ export function Page<K extends PuzzleTypes>({
           {manual && <manual.Rules game={game} />}
         </aside>
       )}
-      {(session.line || showsKeys || board.input === 'join' || isPainted(board)) && (
+      {(session.line || showsKeys || board.input === 'join' || session.painter) && (
         <div class="tray">
           {session.line && (
             <div class="only-phone">

@@ -1,5 +1,5 @@
 /** The rules of a kind and its keys, on one sheet. */
-import { type Board, isPainted, type KeyPreferences, type PuzzleTypes } from '@kumiki/core/player'
+import type { Board, KeyPreferences, PuzzleTypes } from '@kumiki/core/player'
 import type { Game } from '../game/game.ts'
 import { useLang, useWords } from '../text/words.ts'
 import { usePainting } from './painting.ts'
@@ -9,14 +9,14 @@ type KeyLine = readonly [keys: string, text: string]
 export function Rules<K extends PuzzleTypes>({ game }: { readonly game: Game<K> }) {
   const words = useWords()
   const lang = useLang()
-  const { board } = game.session
+  const { board, painter } = game.session
   const painted = usePainting(game)?.keysOf(game, words.keyList) ?? null
   return (
     <div class="rules">
       {game.face.rules[lang].split('\n').map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {isPainted(board) && <p>{words.byHand[board.input === 'edge' ? 'edge' : 'mark']}</p>}
+      {painter && <p>{words.byHand[board.input === 'edge' ? 'edge' : 'mark']}</p>}
       <h3>{words.keyHelp}</h3>
       <dl>
         {keysOf(board, game.keyPreferences, words.keyList, painted).map(([keys, text]) => (

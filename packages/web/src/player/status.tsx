@@ -2,7 +2,7 @@
  * The status line under the board: what a check found, which rule is broken, the letters of the run being selected, how
  * to begin.
  */
-import { type Cell, faultText, isPainted, type PuzzleTypes } from '@kumiki/core/player'
+import { type Cell, faultText, type PuzzleTypes } from '@kumiki/core/player'
 import { lettersOf, runAtCursor } from '../board/stretch.ts'
 import type { Game } from '../game/game.ts'
 import type { Preferences } from '../store/preferences.ts'
@@ -67,7 +67,7 @@ function useMessage<K extends PuzzleTypes>({ game, preferences, notice, stretch 
   if (judgement.status === 'broken' && game.face.decidedBy(game.file.puzzle) !== 'rules')
     return ['bad', ofReferee?.isWrong ?? words.wrong(judgement.faults.flatMap(({ cells }) => cells).length)]
   if (notice) return ['warn', notice]
-  if (isPainted(session.board))
+  if (session.painter)
     return session.canUndo ? null : ['plain', words.painting[session.board.input === 'edge' ? 'edge' : 'mark']]
   if (session.board.input !== 'run') return null
   const run = stretch ?? runAtCursor(session) ?? (session.held && ([session.held, session.held] as const))

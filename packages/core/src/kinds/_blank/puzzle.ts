@@ -3,7 +3,7 @@
  * printed. It is built and tested in every run, and `npm run new-kind NAME` copies it as the start of a new kind.
  */
 import * as z from 'zod/mini'
-import { rule } from '../../base/schema.ts'
+import { rule } from '../../base/rule.ts'
 import type { Cell } from '../../base/target.ts'
 import { centred, line } from '../../drawing/picture.ts'
 import { faceOf } from '../../simple/face.ts'

@@ -41,7 +41,7 @@ function drawnIn(notes: Made<Blocksum>['notes']): number {
   return ruleSet(names.filter(isRuleName))
 }
 
-/** The same square grown in the same order, by the maker and by a single walk. */
+/** One square grown in one order twice: by the maker and by a single walk. */
 function growths(options: object, seed: string): { swept: Blocks; walked: Blocks; holds: Condition } {
   const wanted = spec.parse(options)
   const { size } = wanted

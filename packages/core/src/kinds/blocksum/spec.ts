@@ -1,6 +1,6 @@
 /** The options of `make blocksum`. */
 import { z } from 'zod'
-import { demand } from '../../base/schema.ts'
+import { demand } from '../../base/rule.ts'
 import { type RuleName, ruleNames, ruleScores } from './nine.ts'
 
 export const isRuleName = (name: string): name is RuleName => ruleNames.some((known) => known === name)

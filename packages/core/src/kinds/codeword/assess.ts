@@ -8,17 +8,19 @@ export function assessWords(entries: readonly Entry[]): readonly Problem[] {
   const times = new Map<string, number>()
   for (const { word } of entries) for (const letter of word) times.set(letter, (times.get(letter) ?? 0) + 1)
   const lone = [...times.values()].filter((count) => count === 1).length
-  const letters = 2 * lone >= times.size ? tooLone(times.size, lone) : lettersNote(times.size, lone)
-  return [...assessCrossing(entries), letters]
+  return [...assessCrossing(entries), tooLone(times.size, lone) ?? lettersNote(times.size, lone)]
 }
 
-/** With half of its letters used once, nobody can be sure of them. */
-const tooLone = (letters: number, lone: number): Problem =>
-  problem(
-    'lone-letters',
-    `${lone} of its ${letters} letters occur only once, so a codeword of all words can hardly be solved. Add words that share letters, or use \`twice\`.`,
-    `${letters}種類の文字のうち${lone}種類が1回しか出てこないので、全部の言葉を入れたコードワードは、まず解けません。同じ文字を使う言葉を足すか、\`twice\` を使ってください。`,
-  )
+/** With half of its letters used once, nobody can be sure of them. null: fewer are. */
+export const tooLone = (letters: number, lone: number): Problem | null =>
+  2 * lone < letters
+    ? null
+    : problem(
+        'lone-letters',
+        `${lone} of its ${letters} letters occur only once, so a codeword of all words can hardly be solved. Add words that share letters, or use \`twice\`.`,
+        `${letters}種類の文字のうち${lone}種類が1回しか出てこないので、全部の言葉を入れたナンクロは、まず解けません。同じ文字を使う言葉を足すか、\`twice\` を使ってください。`,
+        { path: ['words'] },
+      )
 
 const lettersNote = (letters: number, lone: number): Problem =>
   problem(

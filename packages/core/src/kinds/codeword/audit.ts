@@ -7,7 +7,7 @@ import { type Problem, problem } from '../../base/result.ts'
 import { printable } from '../../base/text.ts'
 import { type Audit, type Figures, type Findings, noAudit, type UnreadSpec } from '../../kind/audit.ts'
 import type { Score } from '../../kind/craft.ts'
-import { worthOfAll } from '../../wordgrid/forall.ts'
+import { shapeIn, worthOfAll } from '../../wordgrid/forall.ts'
 import { minimaReported } from '../../wordgrid/minima.ts'
 import { scoreOf } from '../../wordgrid/score.ts'
 import { slotsOf, textIn } from '../../wordgrid/slots.ts'
@@ -26,7 +26,7 @@ function figures(puzzle: Puzzle, spec: UnreadSpec | null, reported: Score): Figu
   return {
     score: {
       ...scoreOf(rows),
-      ...(hasAll ? worthOfAll(rows) : {}),
+      ...(hasAll ? worthOfAll(rows, spec && shapeIn(spec)) : {}),
       ...(all ? minimaReported(all, reported) : {}),
       letters: numbers.length,
       givens: puzzle.givens.length,

@@ -1,6 +1,7 @@
 /**
- * The boards of a codeword. With a size, or from a long list, words are chosen for what a person reasons from
- * (objective.ts). With a short list every word goes onto a board as small as the search finds (wordgrid/gather.ts).
+ * Where a codeword's boards come from. With a size, or from a long list, words are chosen for what a person reasons
+ * from (objective.ts). Of a short list every word goes onto a board as small and as well shaped as is found
+ * (wordgrid/gather.ts).
  *
  * On such a board every letter should occur at least twice, as far as the list allows. A letter that two words have
  * once each occurs twice unless they cross there. So one of the two words gets a substitute letter while the board is
@@ -9,7 +10,7 @@
  */
 import type { Rng } from '../../base/rng.ts'
 import type { Size } from '../../spec/size.ts'
-import { gatherTurn } from '../../wordgrid/forall.ts'
+import { gatherTurn, usualShape } from '../../wordgrid/forall.ts'
 import type { Placement } from '../../wordgrid/keep.ts'
 import { minPieces } from '../../wordgrid/minima.ts'
 import { rowsOf } from '../../wordgrid/saved.ts'
@@ -19,6 +20,7 @@ import { buildWordIndex } from '../../wordgrid/wordindex.ts'
 import { Coded, giveawayCosts } from './objective.ts'
 import { drawAlike } from './pools.ts'
 import { hard } from './size.ts'
+import type { Spec } from './spec.ts'
 
 export interface Boards extends BoardSource {
   /** Whether another board may be better once this one cannot improve. */
@@ -77,12 +79,16 @@ export function chosenWords(
   }
 }
 
-export function allWords(words: readonly string[], kept: readonly Placement[], rng: Rng): Boards {
+export function allWords(
+  words: readonly string[],
+  { keep = [], shape = usualShape }: Pick<Spec, 'keep' | 'shape'>,
+  rng: Rng,
+): Boards {
   const { disguised, plain } = withoutLostPairs(words)
   const isJoined = minPieces(disguised) <= minPieces(words)
-  // with kept words no letters are substituted
-  const chosen = kept.length === 0 && isJoined ? disguised : words
-  const gather = gatherFor(buildWordIndex(chosen), kept, rng)
+  // around kept words the letters are as they come
+  const chosen = keep.length === 0 && isJoined ? disguised : words
+  const gather = gatherFor(buildWordIndex(chosen), { keep, shape }, rng)
   return {
     ...gathering(gather),
     restarts: false,

@@ -6,7 +6,7 @@ import { type Bilingual, counted } from '../../base/text.ts'
 import type { Level, Made } from '../../kind/craft.ts'
 import { piecesNotes } from '../../wordgrid/apart.ts'
 import { cutNote, cutOf } from '../../wordgrid/cut.ts'
-import { worthOfAll } from '../../wordgrid/forall.ts'
+import { drawnOutside, usualShape, worthOfAll } from '../../wordgrid/forall.ts'
 import { within } from '../../wordgrid/frame.ts'
 import { minimaOf } from '../../wordgrid/minima.ts'
 import { scoreOf } from '../../wordgrid/score.ts'
@@ -17,6 +17,7 @@ import { listing } from '../../words/listing.ts'
 import { boardScriptOf, shownIn } from '../../words/script.ts'
 import { unplacedNotes } from '../../words/unplaced.ts'
 import type { Sifted } from '../../words/usable.ts'
+import { tooLone } from './assess.ts'
 import type { Bank } from './candidates.ts'
 import { type Chosen, fewGivens } from './givens.ts'
 import { grade } from './grade.ts'
@@ -75,6 +76,7 @@ export function finished({ spec, rows: whole, pool, order, sifted, lonely, listN
       usable.filter(({ word }) => placed.includes(word)),
       spec.kana,
     ),
+    ...drawnOutside(rows, spec.outside),
   }
   const bank: Bank = spec.bank ? { words: placed, every: true } : { words, every: false }
   const { givens: needed, tries } = chosen(open, letters, bank, spec.level)
@@ -87,7 +89,8 @@ export function finished({ spec, rows: whole, pool, order, sifted, lonely, listN
   const lone = cellsByNumber(puzzle).flatMap((cells, number) =>
     number > 0 && cells.length === 1 ? [letters[number]!] : [],
   )
-  const notes: Problem[] = [...unplaced, ...listNotes]
+  const poor = forAll ? tooLone(used.length, lone.length) : null
+  const notes: Problem[] = [...(poor ? [poor] : []), ...unplaced, ...listNotes]
   if (lonely.length > 0) notes.push(leftOut(lonely))
   if (cut) notes.push(cutNote(cut))
   if (spec.givens !== 'auto' && givens.length > spec.givens) notes.push(moreGivens(givens.length, spec.givens))
@@ -103,7 +106,7 @@ export function finished({ spec, rows: whole, pool, order, sifted, lonely, listN
       answer: { rows: rowsWith(puzzle, (number) => letters[number]) },
       score: {
         ...scoreOf(rows),
-        ...(min ? { ...worthOfAll(rows), ...min } : {}),
+        ...(min ? { ...worthOfAll(rows, spec.shape ?? usualShape), ...min } : {}),
         letters: used.length,
         givens: givens.length,
         ...(spec.twice ? { lone: lone.length } : {}),

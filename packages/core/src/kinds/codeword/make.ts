@@ -12,12 +12,13 @@ import { bad, good, type Problem, problem } from '../../base/result.ts'
 import type { Rng } from '../../base/rng.ts'
 import type { Made, Making, Score } from '../../kind/craft.ts'
 import { fillPattern } from '../../wordfill/drawn.ts'
+import { nothingCrosses, worthOfShape } from '../../wordgrid/forall.ts'
 import { still } from '../../wordgrid/source.ts'
 import { speltOnce } from '../../words/distinct.ts'
 import { nothingFits, sift, siftForAll } from '../../words/usable.ts'
 import { allWords, type Boards, chosenWords } from './boards.ts'
 import { finished } from './finish.ts'
-import { worthOf } from './objective.ts'
+import { areaCost, worthOf } from './objective.ts'
 import { paired } from './paired.ts'
 import type { Codeword } from './puzzle/model.ts'
 import { isForAll, sizeFor } from './size.ts'
@@ -36,6 +37,8 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Codeword> {
   const size = sizeFor(spec, entries)
   const sifted = forAll ? siftForAll(entries) : sift(entries, Math.max(size.width, size.height))
   if (sifted.usable.length === 0) return bad(nothingFits(sifted))
+  const lone = forAll ? nothingCrosses(sifted.usable) : null
+  if (lone) return bad(lone)
   const stay = spec.keep ?? []
   const { kept, lonely } =
     spec.twice && spec.pattern === undefined
@@ -47,7 +50,7 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Codeword> {
   const boards: Boards = filled
     ? { ...still(filled.value), restarts: false, cost: 1, turn: 1, any: true, pool: words }
     : forAll
-      ? allWords(words, stay, rng)
+      ? allWords(words, spec, rng)
       : chosenWords(words, size, { twice: spec.twice, level: spec.level ?? 1 }, stay, rng)
   const order = rng.fork('numbers').shuffle(['', ...[...new Set(words.join(''))].sort()])
   let made: Made<Codeword> | null = null
@@ -92,16 +95,19 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Codeword> {
 const fewWords = 5
 
 /**
- * Ranks boards of words: by the level that was asked for, then by few pieces where all words are to be placed, then by
- * the search's objective, then by few letters given.
+ * Of boards of words: the level that was asked for first, and few pieces where all words are to stand, then what the
+ * search is after, then few letters given. All words have the same letters: there the cost of the board is what the
+ * search is after (wordgrid/shape.ts).
  */
 export function merit(score: Score): number {
   const of = (name: string): number => Number(score[name] ?? 0)
   const [white, crossings, letters, lone] = [of('white'), of('crossings'), of('letters'), of('lone')]
+  const isForAll = score.objective === 'words'
   const figures = { white, crossings, letters, lone, area: white + of('black') }
-  const apart = score.objective === 'words' ? of('components') - 1 : 0
+  const worth = isForAll ? areaCost * worthOfShape(score) : worthOf(figures)
+  const apart = isForAll ? of('components') - 1 : 0
   const missing = Math.max(0, fewWords - of('words'))
-  return worthOf(figures) - 0.5 * of('givens') - 1000 * (of('offLevel') + apart + missing / 2)
+  return worth - 0.5 * of('givens') - 1000 * (of('offLevel') + apart + missing / 2)
 }
 
 const notYet = problem(

@@ -10,7 +10,7 @@ import { patternOf } from './pools.ts'
 
 /** The worth of a crossing relative to a cell, and the cost of each cell in the board's rectangle. */
 const crossingWorth = 1.5
-const areaCost = 0.05
+export const areaCost = 0.05
 /**
  * The share of its worth that a board loses if all its letters occur once. It is a share so that a small board with few
  * such letters is no better than a large one with many; its size makes a word worth more than two letters that only it

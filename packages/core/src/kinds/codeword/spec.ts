@@ -1,16 +1,17 @@
 /** Options of a codeword. Everything except the words has a default that makes a good puzzle from a small list. */
 import * as z from 'zod'
 import { limits } from '../../base/limits.ts'
-import { rule } from '../../base/schema.ts'
+import { rule } from '../../base/rule.ts'
 import { givensOption } from '../../spec/givens.ts'
 import { sizeOption } from '../../spec/size.ts'
 import { withWritten } from '../../wordfill/options.ts'
 import { patternOption } from '../../wordfill/pattern.ts'
+import { outsideOption, shapeOption } from '../../wordgrid/forall.ts'
 import { keepOption, keepsItself, refusePlacements, straight } from '../../wordgrid/keep.ts'
 import { wordsOption } from '../../words/entry.ts'
 import { kanaOption, refuseVainKana } from '../../words/lettering.ts'
 import { shortList } from '../../words/usable.ts'
-import { boardFor, growsFreely } from './size.ts'
+import { boardFor, growsFreely, isForAll } from './size.ts'
 
 const options = z.object({
   words: wordsOption(1).meta({
@@ -24,6 +25,8 @@ const options = z.object({
       description: `Size, N or WxH [as large as all words need; with more than ${shortList} words up to 13, for levels over 2 up to 9]`,
       ja: `大きさ（N または 幅x高さ）。指定しなければ全部の言葉が入る大きさ（${shortList}語を超えるときは 13 まで、レベル3以上は 9 まで）`,
     }),
+  shape: shapeOption(),
+  outside: outsideOption(),
   pattern: patternOption(),
   keep: keepOption(straight).meta({
     description:
@@ -66,6 +69,9 @@ export const spec = options
       judged.addIssue({ code: 'custom', path: ['keep'], message: rule(keepsItself) })
     else if (options.keep) refusePlacements(options, boardFor(options), judged)
   })
-  .transform((options) => withWritten({ ...options, twice: options.twice ?? !growsFreely(options) }))
+  .transform((options) => {
+    const outside = options.outside ?? (isForAll(options) ? 'open' : undefined)
+    return withWritten({ ...options, outside, twice: options.twice ?? !growsFreely(options) })
+  })
 
 export type Spec = z.infer<typeof spec>

@@ -5,8 +5,10 @@ import type { Result } from '../../base/result.ts'
 import { Rng } from '../../base/rng.ts'
 import { parse } from '../../base/schema.ts'
 import { extrasOf, type Made } from '../../kind/craft.ts'
+import { maxCrossings } from '../../wordgrid/minima.ts'
 import { slotsOf, textIn } from '../../wordgrid/slots.ts'
 import { craft } from './craft.ts'
+import { face } from './puzzle/face.ts'
 import type { Crossword } from './puzzle/model.ts'
 import { spec } from './spec.ts'
 
@@ -35,6 +37,7 @@ describe('a crossword of a short list', () => {
     const list = fc.uniqueArray(word, { minLength: 1, maxLength: 25 })
     fc.assert(
       fc.property(list, fc.string(), (words, seed) => {
+        fc.pre(maxCrossings(words) > 0)
         const crossword = made({ words }, 6000, seed)
         expect(wordsOn(crossword)).toEqual(words.toSorted())
         const { rows, width } = crossword.puzzle
@@ -61,7 +64,45 @@ describe('a crossword of a short list', () => {
     })
   })
 
-  it('becomes smaller with more effort, and never larger', () => {
+  it('is refused where no word can cross another: that would be a row of words', () => {
+    for (const words of [['TIGER'], ['CAT', 'DOG'], ['さくら', 'うみ', 'TEA']])
+      expect(tried({ words })).toMatchObject({ error: { code: 'nothing-crosses', fault: 'input', path: ['words'] } })
+    expect(tried({ words: ['TIGER'], size: 5 }).ok).toBe(true)
+  })
+
+  it('has the shape that is asked for, by itself one that fills a page beside its clues', () => {
+    const proportion = (options: object): number => Number(made({ words: fruit, ...options }, 12_000).score.proportion)
+    for (const options of [{}, { shape: 'page' }, { shape: 'square' }]) {
+      expect(proportion(options)).toBeGreaterThan(0.6)
+      expect(proportion(options)).toBeLessThan(1.5)
+    }
+    expect(proportion({ shape: 'wide' })).toBeGreaterThan(1)
+    expect(proportion({ shape: 'tall' })).toBeLessThan(1)
+  })
+
+  it('leaves what lies around its words open, or has it black: as was asked, however many cells that are', () => {
+    const boxes = (options: object): number => {
+      const { puzzle } = made({ words: fruit, ...options })
+      return face.draw(puzzle, face.blank(puzzle)).marks.filter((mark) => mark.mark === 'box').length
+    }
+    const { black } = made({ words: fruit }).score
+    expect(boxes({})).toBeLessThan(Number(black))
+    expect(boxes({ outside: 'black' })).toBe(black)
+    const sized = made({ words: fruit.slice(0, 4), size: 12 })
+    expect(boxes({ words: fruit.slice(0, 4), size: 12 })).toBe(sized.score.black)
+    expect(boxes({ words: fruit.slice(0, 4), size: 12, outside: 'open' })).toBeLessThan(Number(sized.score.black))
+  })
+
+  it('says of a list of more words why its board has a size, and how to have all of them', () => {
+    const many = Array.from({ length: 61 }, (_, i) => `A${'BCDEFGHIJ'[i % 9]}${'KLMNOPQ'[Math.floor(i / 9)]}`)
+    const crossword = made({ words: many }, 4000)
+    expect(crossword.notes[0]).toMatchObject({ code: 'fixed-size', text: { en: expect.stringContaining('all 61') } })
+    expect(codes(made({ words: many, size: 8 }, 4000))).not.toContain('fixed-size')
+    const whole = made({ words: many, objective: 'words' }, 40_000)
+    expect(wordsOn(whole)).toEqual(many.toSorted())
+  })
+
+  it('costs less with more effort, and never more', () => {
     const sizes = [4000, 40_000, 400_000].map(
       (effort) => extrasOf(craft).merit?.(made({ words: fruit }, effort).score) ?? 0,
     )

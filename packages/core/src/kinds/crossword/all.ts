@@ -1,7 +1,7 @@
 /**
- * A crossword with every word of a short list (objective `words`). Without a size, the board is as small as the search
- * finds (wordgrid/gather.ts): black cells may be adjacent, no rim is empty. With a size, as many words as fit are
- * placed (fitting.ts), and a note names a size for all words, on which they were actually placed.
+ * A crossword with every word of a short list (objective `words`). Without a size the board is as small and as well
+ * shaped as is found (wordgrid/gather.ts): black cells lie side by side, no rim is empty. With a size as many words as fit are placed
+ * (fitting.ts), and a note names a size that takes all, on which all of them were really put.
  *
  * Proved are the bound, the maximum number of words on a board of that size (all, without a size), and the figures
  * `leastArea` and `leastPieces`: no board of all words has fewer cells, or is in fewer pieces. All three are counts
@@ -15,10 +15,13 @@ import type { Rng } from '../../base/rng.ts'
 import type { Made, Making } from '../../kind/craft.ts'
 import type { Size } from '../../spec/size.ts'
 import { entriesOf, piecesNotes } from '../../wordgrid/apart.ts'
+import { nothingCrosses, usualShape } from '../../wordgrid/forall.ts'
 import type { Gathered } from '../../wordgrid/gather.ts'
 import { type Minima, maxWords, minimaOf } from '../../wordgrid/minima.ts'
+import { shapeFigures } from '../../wordgrid/outline.ts'
 import { scoreOf } from '../../wordgrid/score.ts'
 import { stepCostFor } from '../../wordgrid/search.ts'
+import type { BoardShape } from '../../wordgrid/shape.ts'
 import { sizeTried } from '../../wordgrid/sizeforall.ts'
 import { slotsOf, textIn } from '../../wordgrid/slots.ts'
 import { gatherFor } from '../../wordgrid/source.ts'
@@ -47,11 +50,14 @@ export function* layWords(
 ): Making<Crossword> {
   const { size = null, keep: kept = [] } = spec
   const all = size ? sift(entries, limits.gridSide).usable : sifted.usable
+  const lone = size ? null : nothingCrosses(all)
+  if (lone) return bad(lone)
   const words = all.map(({ word }) => word)
   const wordIndex = buildWordIndex(words)
   const foreign = foreignKeyword(spec.keyword ?? '', wordIndex.codes)
   if (foreign) return bad(foreign)
-  const gather = gatherFor(wordIndex, size ? [] : kept, rng)
+  const shape = shapeOf(spec)
+  const gather = gatherFor(wordIndex, { keep: size ? [] : kept, shape }, rng)
   const fitting = size && new Fitting(sifted, size, spec.must, rng.fork('fitting'), kept)
   const known = {
     bound: size ? maxWords(words, size) : words.length,
@@ -125,7 +131,7 @@ function judged(spec: Spec, placed: PlacedAll): Made<Crossword> {
   return finished({ ...spec, prove: false, connected: false }, rows, sifted, {
     value,
     bound,
-    figures: { area, ...min },
+    figures: { ...shapeFigures(rows, shapeOf(spec)), ...min },
     notes: [
       ...(sizeNote ? [sizeNote] : []),
       ...piecesNotes(rows, all, isWhole ? min.leastPieces : null),
@@ -133,6 +139,9 @@ function judged(spec: Spec, placed: PlacedAll): Made<Crossword> {
     ],
   })
 }
+
+/** A size that was asked for leaves nothing to choose. */
+const shapeOf = ({ size, shape = usualShape }: Spec): BoardShape => (size ? 'any' : shape)
 
 const areaProof = (area: number, min: number): Problem =>
   area <= min

@@ -3,15 +3,18 @@ import { limits } from '../../base/limits.ts'
 import type { Figures, UnreadSpec } from '../../kind/audit.ts'
 import type { Score } from '../../kind/craft.ts'
 import { readSize } from '../../spec/size.ts'
+import { shapeIn } from '../../wordgrid/forall.ts'
 import { maxWords, minimaReported } from '../../wordgrid/minima.ts'
+import { shapeFigures } from '../../wordgrid/outline.ts'
 import { scoreOf } from '../../wordgrid/score.ts'
+import type { BoardShape } from '../../wordgrid/shape.ts'
 import { distinctWords } from '../../words/distinct.ts'
 import { listedIn } from '../../words/listed.ts'
 import { wordsForAll } from '../../words/usable.ts'
 import type { Puzzle } from './puzzle/model.ts'
 import { worthOf } from './worth.ts'
 
-export function figures({ rows, width, height }: Puzzle, spec: UnreadSpec | null, reported: Score): Figures {
+export function figures({ rows }: Puzzle, spec: UnreadSpec | null, reported: Score): Figures {
   const counted = scoreOf(rows)
   const objective = typeof spec?.objective === 'string' ? spec.objective : reported.objective
   const value = valueFor(counted, objective, spec?.penalty)
@@ -21,7 +24,7 @@ export function figures({ rows, width, height }: Puzzle, spec: UnreadSpec | null
       ...counted,
       ...(objective === undefined ? {} : { objective }),
       ...(value === null ? {} : { value }),
-      ...(objective === 'words' ? { area: width * height } : {}),
+      ...(objective === 'words' ? shapeFigures(rows, shapeKnown(spec)) : {}),
       ...all?.min,
     },
     reached: value ?? (typeof reported.value === 'number' ? reported.value : null),
@@ -31,7 +34,11 @@ export function figures({ rows, width, height }: Puzzle, spec: UnreadSpec | null
   }
 }
 
-/** null: the penalty for a black pair is not in a file for players. */
+/** null: it is not in a file for players. */
+const shapeKnown = (spec: UnreadSpec | null): BoardShape | null =>
+  spec && (spec.size === undefined ? shapeIn(spec) : 'any')
+
+/** null: what a black pair costs is not in a file for players. */
 function valueFor(counted: ReturnType<typeof scoreOf>, objective: unknown, penalty: unknown): number | null {
   if (objective === 'white' || objective === 'crossings' || objective === 'words')
     return worthOf(counted, { objective, penalty: 0 })

@@ -3,6 +3,7 @@
 import { limits } from '../../base/limits.ts'
 import { type Problem, problem } from '../../base/result.ts'
 import type { Made, Score } from '../../kind/craft.ts'
+import { drawnOutside } from '../../wordgrid/forall.ts'
 import { scoreOf } from '../../wordgrid/score.ts'
 import { slotsOf, textIn } from '../../wordgrid/slots.ts'
 import { boardScriptOf } from '../../words/script.ts'
@@ -50,6 +51,7 @@ export function finished(
     ...(keyword ? { keyword } : {}),
     ...(spec.bank ? bankOf(placed, standing, spec.kana) : {}),
     script: boardScriptOf(standing, spec.kana),
+    ...drawnOutside(rows, spec.outside),
   }
   const clueless = placed.filter((_, slot) => clues[slot]?.clue === '')
   return {

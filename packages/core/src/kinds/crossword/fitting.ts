@@ -8,10 +8,14 @@ import { sideBySide } from '../../wordgrid/beside.ts'
 import type { Board } from '../../wordgrid/board.ts'
 import type { Placement } from '../../wordgrid/keep.ts'
 import { type BoardObjective, Search, tuning } from '../../wordgrid/search.ts'
+import { ShapeCost } from '../../wordgrid/shape.ts'
 import { buildWordIndex, type WordIndex } from '../../wordgrid/wordindex.ts'
 import type { Sifted } from '../../words/usable.ts'
 
 const tuned = { ...tuning, hot: 0.8, cold: 0.3, round: 500, leanLow: -1, leanHigh: 4 }
+
+/** The size is given. */
+const anyShape = new ShapeCost('any', true)
 
 class MaxOnBoard implements BoardObjective {
   readonly connected = true
@@ -69,6 +73,6 @@ export class Fitting {
     const rows = board.rows()
     const alone = words.filter((_, id) => board.used[id]! < caps[id]!)
     board.restore(working)
-    return sideBySide([rows, ...alone.map((word) => [word])], this.size)
+    return sideBySide([rows, ...alone.map((word) => [word])], anyShape, this.size)
   }
 }

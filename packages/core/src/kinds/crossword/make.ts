@@ -11,7 +11,9 @@ import type { Budget } from '../../base/budget.ts'
 import { limits } from '../../base/limits.ts'
 import { bad, good, type Problem, problem } from '../../base/result.ts'
 import type { Rng } from '../../base/rng.ts'
+import { changed } from '../../kind/changed.ts'
 import type { Made, Making, Score } from '../../kind/craft.ts'
+import type { Size } from '../../spec/size.ts'
 import { sizeOfRows } from '../../wordfill/pattern.ts'
 import { entriesOf, piecesNotes } from '../../wordgrid/apart.ts'
 import type { Board } from '../../wordgrid/board.ts'
@@ -20,7 +22,7 @@ import { Search, stepCost, stepsPerTurn, tuning } from '../../wordgrid/search.ts
 import { withSizeForCrossing } from '../../wordgrid/sizeforall.ts'
 import { buildWordIndex, type WordIndex } from '../../wordgrid/wordindex.ts'
 import { distinct } from '../../words/distinct.ts'
-import { nothingFits, type Sifted, sift, siftForAll } from '../../words/usable.ts'
+import { nothingFits, type Sifted, shortList, sift, siftForAll } from '../../words/usable.ts'
 import { layWords } from './all.ts'
 import { bentNotes } from './blackcells.ts'
 import { Bound, type Priced } from './bound.ts'
@@ -57,9 +59,14 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Crossword> {
   const foreign = foreignKeyword(spec.keyword ?? '', wordIndex.codes)
   if (foreign) return bad(foreign)
   const placed = layOut({ ...spec, objective }, size.width, size.height, wordIndex, sifted, rng, budget)
+  if (spec.isTooLong) return yield* changed(trimmed(spec, placed), withNote(tooLong(sifted.usable.length, size)))
   if (spec.size === undefined || isShaped(spec) || objective !== 'white') return yield* trimmed(spec, placed)
   return yield* withSizeForCrossing(placed, once.entries, rng.fork('size-for-all'))
 }
+
+const withNote =
+  (note: Problem) =>
+  (made: Made<Crossword>): Made<Crossword> => ({ ...made, notes: [note, ...made.notes] })
 
 function* layOut(
   spec: Spec & { readonly objective: Priced },
@@ -205,7 +212,15 @@ const onBoard = (board: Board, word: string): number => board.used[board.wordInd
 /** How often a word may be asked for: as often as it is listed. */
 const copiesOf = (word: string, words: readonly string[]): number => words.filter((other) => other === word).length
 
-/** For a word that must appear but has a length for which the board has no line. */
+const tooLong = (words: number, { width, height }: Size): Problem =>
+  problem(
+    'fixed-size',
+    `A list of more than ${shortList} words gets a board of ${width} by ${height} and the words that fit there; \`objective\` words makes a large one with all ${words}.`,
+    `${shortList}語を超えるリストでは、${width}×${height} の盤面に入る単語だけを使います。\`objective\` を words にすると、${words}語すべてが入る大きな盤面を作ります。`,
+    { path: ['objective'] },
+  )
+
+/** Of a length that the board has no line for. */
 const mustAbsent = ({ text, words }: Problem): Problem =>
   problem('must-absent', `A word that must appear cannot: ${text.en}`, `必ず入れる単語が入りません。${text.ja}`, {
     path: ['must'],

@@ -1,11 +1,12 @@
 /** Options of a crossword. Everything except the words has a default that makes a good puzzle from a small list. */
 import * as z from 'zod'
 import { limits } from '../../base/limits.ts'
-import { rule } from '../../base/schema.ts'
+import { rule } from '../../base/rule.ts'
 import { type Bilingual, clause } from '../../base/text.ts'
 import { type Size, sizeOption } from '../../spec/size.ts'
 import { withWritten } from '../../wordfill/options.ts'
 import { patternOption } from '../../wordfill/pattern.ts'
+import { outsideOption, shapeOption } from '../../wordgrid/forall.ts'
 import { keepOption, keepsItself, refusePlacements, straight } from '../../wordgrid/keep.ts'
 import { timesListed } from '../../words/distinct.ts'
 import { dictionaryOption, type Entry } from '../../words/entry.ts'
@@ -50,6 +51,8 @@ const options = z.object({
       description: `What to have most of: words of the list, white cells, crossings, or white cells minus black pairs [words for up to ${shortList} words without a size or shape, else white]`,
       ja: `多くするもの: words（リストの単語）、white（白マス）、crossings（交差）、penalty（白マス−黒マスの連続）。指定しなければ、${shortList}語までで大きさや形の指定がないときは words、ほかは white`,
     }),
+  shape: shapeOption(),
+  outside: outsideOption(),
   penalty: z
     .number()
     .min(0)
@@ -125,7 +128,14 @@ const objectiveFor = (options: Options): Objective =>
   options.objective ??
   (options.size === undefined && !isShaped(options) && options.words.length <= shortList ? 'words' : 'white')
 
-/** Words that must appear are normalised to their letters in the cells, however they were written. */
+/** Nobody said what is wanted, and the list is too long to be taken as a whole. */
+const isTooLong = (options: Options): boolean =>
+  options.objective === undefined &&
+  options.size === undefined &&
+  !isShaped(options) &&
+  options.words.length > shortList
+
+/** Words that must appear come out as they stand in the cells, whichever way they were asked for. */
 export const spec = options
   .superRefine((options, judged) => {
     refuseVainKana(options, judged)
@@ -138,7 +148,10 @@ export const spec = options
   .transform((options, judged) => {
     const must = wordsMeant(options.must, options.words)
     refuseUnlisted(must, options.words, judged)
-    return withWritten({ ...options, must, objective: objectiveFor(options) })
+    const objective = objectiveFor(options)
+    const outside = options.outside ?? (objective === 'words' && !options.size ? 'open' : undefined)
+    const wanted = withWritten({ ...options, must, objective, outside })
+    return { ...wanted, isTooLong: isTooLong(options) }
   })
 
 /** A word may be required as often as the list has it as a different entry. */

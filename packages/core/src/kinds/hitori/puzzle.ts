@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../../base/limits.ts'
 import { perObject } from '../../base/memo.ts'
-import { rule } from '../../base/schema.ts'
+import { rule } from '../../base/rule.ts'
 import { type Cell, cellOf } from '../../base/target.ts'
 import { box, centred, line } from '../../drawing/picture.ts'
 import { faceOf } from '../../simple/face.ts'

@@ -4,7 +4,7 @@ import { type Audit, type Figures, noAudit, type UnreadSpec } from '../../kind/a
 import type { Score } from '../../kind/craft.ts'
 import { readSize } from '../../spec/size.ts'
 import { readPattern } from '../../wordfill/pattern.ts'
-import { worthOfAll } from '../../wordgrid/forall.ts'
+import { shapeIn, worthOfAll } from '../../wordgrid/forall.ts'
 import { type Minima, minimaReported } from '../../wordgrid/minima.ts'
 import { scoreOf } from '../../wordgrid/score.ts'
 import { distinctWords } from '../../words/distinct.ts'
@@ -24,7 +24,7 @@ function figures({ rows }: Puzzle, spec: UnreadSpec | null, reported: Score): Fi
   return {
     score: {
       ...counted,
-      ...(isForAll ? worthOfAll(rows) : {}),
+      ...(isForAll ? worthOfAll(rows, spec && shapeIn(spec)) : {}),
       ...order?.min,
       givens,
       ...order?.numbers,

@@ -4,6 +4,7 @@ import { Budget } from '../../base/budget.ts'
 import type { Result } from '../../base/result.ts'
 import { Rng } from '../../base/rng.ts'
 import type { Made } from '../../kind/craft.ts'
+import { maxCrossings } from '../../wordgrid/minima.ts'
 import { slotsOf, textIn } from '../../wordgrid/slots.ts'
 import { solve } from './exact.ts'
 import { make } from './make.ts'
@@ -62,6 +63,7 @@ it('every word of a short list is on the board, and words that share no letter w
   const word = fc.string({ unit: fc.constantFrom(...'ABCDEFGH'), minLength: 2, maxLength: 7 })
   fc.assert(
     fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 15 }), (words) => {
+      fc.pre(maxCrossings(words) > 0)
       const { puzzle, answer, score, bound, notes } = boardOf(made({ words }, 6000))
       const { slots } = slotsOf(answer.rows)
       expect(slots.map((slot) => textIn(answer.rows, slot)).sort()).toEqual(words.toSorted())
@@ -73,6 +75,15 @@ it('every word of a short list is on the board, and words that share no letter w
     }),
     { numRuns: 30 },
   )
+})
+
+it('words of which none crosses another are refused, and a shape that is asked for is kept to', () => {
+  for (const words of [['TIGER'], ['CAT', 'DOG']])
+    expect(made({ words }, 6000)).toMatchObject({ error: { code: 'nothing-crosses', fault: 'input' } })
+  const words = 'APPLE PEAR PLUM LEMON LIME MELON GRAPE PEACH MANGO OLIVE FIG KIWI DATE BERRY'.split(' ')
+  const proportion = (shape: string): number => Number(boardOf(made({ words, shape }, 40_000)).score.proportion)
+  expect(proportion('wide')).toBeGreaterThan(1)
+  expect(proportion('tall')).toBeLessThan(1)
 })
 
 it('a size that takes all words is named where a given one does not', () => {

@@ -17,7 +17,14 @@ import type { Size } from '../../spec/size.ts'
 import { fillPattern } from '../../wordfill/drawn.ts'
 import { piecesNotes } from '../../wordgrid/apart.ts'
 import { cutNote, cutOf } from '../../wordgrid/cut.ts'
-import { gatherTurn, worthOfAll } from '../../wordgrid/forall.ts'
+import {
+  drawnOutside,
+  gatherTurn,
+  nothingCrosses,
+  usualShape,
+  worthOfAll,
+  worthOfShape,
+} from '../../wordgrid/forall.ts'
 import { within } from '../../wordgrid/frame.ts'
 import { type Minima, minimaOf } from '../../wordgrid/minima.ts'
 import { scoreOf } from '../../wordgrid/score.ts'
@@ -71,6 +78,8 @@ export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> 
         ? siftForAll(once.entries)
         : sift(once.entries, longest)
   if (sifted.usable.length === 0) return bad(spec.words.length === 0 ? noWords : nothingFits(sifted))
+  const lone = size === null ? nothingCrosses(sifted.usable) : null
+  if (lone) return bad(lone)
 
   const words = sifted.usable.map(({ word }) => word)
   const wordIndex = buildWordIndex(words)
@@ -141,18 +150,19 @@ export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> 
 }
 
 /**
- * Merit from the search's point of view: white cells or, when all words are in and white cells are not all that counts,
- * crossings and a small board; for invented numbers, first of all as many as were asked for. A given letter breaks
- * ties; each one beyond a handful outweighs a hundred crossings where white cells do not count, so that an earlier
- * board which needs few of them stays. Letters that were asked for cannot outweigh a word.
+ * As the search sees it: white cells, or, when all words are in and white cells are not all that counts, crossings and
+ * a small board, of a board for all words what it costs (wordgrid/shape.ts); of invented numbers as many as were asked for, first of all. A given letter breaks ties; one more than
+ * a handful outweighs a hundred crossings where white cells do not count, so that an earlier board which needs few of
+ * them stays. Letters that somebody asked for cannot outweigh a word.
  */
 export function merit(score: Score): number {
   const of = (name: string): number => Number(score[name] ?? 0)
   const givens = of('givens')
   if ((of('unplaced') > 0 && of('numbers') === 0) || score.objective === 'white') return of('white') - 0.01 * givens
   const tooMany = Math.min(5, Math.max(0, givens - handful))
-  const shape = of('crossings') - 0.05 * (of('white') + of('black')) - 0.01 * givens - 100 * tooMany
-  return 10_000 - 5_000 * of('unplaced') - 1_000 * (of('components') - 1) + shape
+  const shape =
+    score.objective === 'words' ? 0.1 * worthOfShape(score) : of('crossings') - 0.05 * (of('white') + of('black'))
+  return 10_000 - 5_000 * of('unplaced') - 1_000 * (of('components') - 1) + shape - 0.01 * givens - 100 * tooMany
 }
 
 interface Searching extends BoardSource {
@@ -160,7 +170,11 @@ interface Searching extends BoardSource {
 }
 
 function searchFor(wordIndex: WordIndex, size: Size | null, rng: Rng, spec: Spec): Searching {
-  if (size === null) return { ...gathering(gatherFor(wordIndex, spec.keep, rng)), quietTurns: quietTurns.gathered }
+  if (size === null)
+    return {
+      ...gathering(gatherFor(wordIndex, { keep: spec.keep, shape: spec.shape ?? usualShape }, rng)),
+      quietTurns: quietTurns.gathered,
+    }
   if (spec.method === 'best') return best(wordIndex, size, rng, spec)
   const ils = new Ils(wordIndex, size.width, size.height, rng, spec.method === 'ils')
   return { ...laying(ils), quietTurns: quietTurns.placed }
@@ -234,6 +248,7 @@ function* finished(
       words.map(({ word, shown = word }) => ({ word, shown })),
       spec.kana,
     ),
+    ...(spec.numbers > 0 ? { outside: spec.outside } : drawnOutside(rows, spec.outside)),
   }
   const puzzleWith = (cells: readonly number[]): Made<Skeleton> => {
     const notes = [...unplaced, ...listNotes, ...apart]
@@ -248,7 +263,7 @@ function* finished(
       answer: { rows },
       score: {
         ...scoreOf(rows),
-        ...(min ? { ...worthOfAll(rows), ...min } : {}),
+        ...(min ? { ...worthOfAll(rows, spec.shape ?? usualShape), ...min } : {}),
         givens: given.length,
         ...(spec.numbers > 0 ? { numbers: spec.numbers } : {}),
         ...(spec.objective === 'white' ? { objective: spec.objective } : {}),

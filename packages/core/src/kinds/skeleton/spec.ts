@@ -1,12 +1,13 @@
 /** Options of a skeleton: words, or how many numbers to invent; everything else has a good default. */
 import * as z from 'zod'
 import { limits } from '../../base/limits.ts'
-import { demand, rule } from '../../base/schema.ts'
+import { demand, rule } from '../../base/rule.ts'
 import type { Bilingual } from '../../base/text.ts'
 import { givensOption } from '../../spec/givens.ts'
 import { sizeOption } from '../../spec/size.ts'
 import { withWritten } from '../../wordfill/options.ts'
 import { patternOption } from '../../wordfill/pattern.ts'
+import { outsideOption, shapeOption } from '../../wordgrid/forall.ts'
 import { keepOption, keepsItself, refusePlacements, straight } from '../../wordgrid/keep.ts'
 import { wordsOption } from '../../words/entry.ts'
 import { kanaOption, refuseVainKana } from '../../words/lettering.ts'
@@ -46,6 +47,8 @@ const options = z.object({
     ja: '多くするもの。auto は白マス（全部の単語が入ったあとは、交差の多い小さな盤面）。white は元の論文と同じく、決まった大きさの盤面の白マスだけ',
     excludes: 'numbers',
   }),
+  shape: shapeOption(),
+  outside: outsideOption(),
   pattern: patternOption(),
   keep: keepOption(straight).meta({
     description:
@@ -100,7 +103,11 @@ const options = z.object({
   }),
 })
 
-export const spec = options.superRefine(refuse).transform(withWritten)
+export const spec = options
+  .superRefine(refuse)
+  .transform((wanted) =>
+    withWritten({ ...wanted, outside: wanted.outside ?? (boardFor(wanted) === null ? 'open' : undefined) }),
+  )
 
 function refuse(wanted: z.infer<typeof options>, judged: z.RefinementCtx): void {
   refuseVainKana(wanted, judged)

@@ -8,7 +8,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../../base/limits.ts'
 import { perObject } from '../../base/memo.ts'
-import { rule } from '../../base/schema.ts'
+import { rule } from '../../base/rule.ts'
 import type { Cell } from '../../base/target.ts'
 import { centred, disc, line } from '../../drawing/picture.ts'
 import { type Dots, dotsAround, edgePlaces, forksIn, isLine, loopsIn } from '../../simple/dots.ts'

@@ -124,7 +124,7 @@ describe.each(['.pzpr', '.pzprv3', '.sgt', '.has'])('%s', (ending) => {
 describe('a file that is not our Hashi', () => {
   it.each([
     ['a.pzpr', 'https://puzz.link/p?hashi/3/1/1g.', 'bad-format'],
-    ['a.pzpr', 'https://puzz.link/p?slither/3/1/1g1', 'cannot-hold'],
+    ['a.pzpr', 'https://puzz.link/p?masyu/3/1/1g1', 'cannot-hold'],
     ['a.pzpr', 'https://puzz.link/p?hashi/300/1/1g1', 'too-large'],
     ['a.pzprv3', 'pzprv3\nhashikake\n1\n3\n1 - 1\n', 'bad-format'],
     ['a.sgt', '3x3m2L:1a1c1a1', 'other-rules'],

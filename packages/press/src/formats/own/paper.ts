@@ -39,7 +39,7 @@ export const writeSheets: Write = async (puzzles, { tools, answer }) => {
 }
 
 const noTools = problem(
-  'no-desk',
+  'no-tools',
   'Pictures and pages need a typeface and something that draws dots; none was given.',
   '画像やページを書き出すには、書体と描画の道具が必要です（渡されていません）。',
 )

@@ -1,6 +1,7 @@
 /**
- * Hitori at puzz.link. An address has one character a cell, a number up to 35 in base 36; `-` begins a larger one of two
- * characters. A saved text has the rows of numbers, then those of the answer: `#` shaded, `+` marked as white, `.` open.
+ * Hitori at puzz.link. An address has one character a cell, a number up to 35 in base 36; `-` begins a larger one of
+ * two characters. A saved text has the rows of numbers, then those of the answer: `#` shaded, `+` marked as white, `.`
+ * open.
  */
 
 import { bad, good, type Result } from '@kumiki/core/base'

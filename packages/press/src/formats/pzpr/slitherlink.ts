@@ -49,19 +49,15 @@ function boardOf(width: number, cells: readonly string[]): Puzzle {
 }
 
 function readClues(body: string, count: number): Result<string[]> {
-  const cells: string[] = []
-  const skip = (gap: number): unknown => cells.push(...new Array<string>(gap).fill('.'))
+  let cells = ''
   for (const character of body) {
     const value = Number.parseInt(character, 36)
-    if (value > 15) skip(value - 15)
-    else if (value < 15) {
-      cells.push(String(value % 5))
-      skip(Math.min(Math.floor(value / 5), count - cells.length))
-    } else return bad(badBody)
-    if (cells.length > count) return bad(badBody)
+    if (!(value < 15 || value > 15)) return bad(badBody)
+    cells += value > 15 ? '.'.repeat(value - 15) : `${value % 5}${'.'.repeat(Math.floor(value / 5))}`
+    // empty cells behind the last number may lie outside the board
+    if (cells.replace(/\.{1,2}$/, '').length > count) return bad(badBody)
   }
-  skip(count - cells.length)
-  return good(cells)
+  return good([...cells.slice(0, count).padEnd(count, '.')])
 }
 
 function writeClues(cells: string): string {

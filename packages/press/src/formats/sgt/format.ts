@@ -1,7 +1,7 @@
 /**
- * Game ids of Simon Tatham's collection: `PARAMETERS:BODY`, with the name of the game before it or without. Each kind is
- * a line of the table, and its code is loaded when it is needed. Without a name the id itself decides: only Loopy has
- * `t0` among its parameters, and only Singles fills every cell.
+ * Game ids of Simon Tatham's collection: `PARAMETERS:BODY`, with the name of the game before it or without. Each kind
+ * is a line of the table, and its code is loaded when it is needed. Without a name the id itself decides: only Loopy
+ * has `t0` among its parameters, and only Singles fills every cell.
  */
 import { bad } from '@kumiki/core/base'
 import { cannotHold, notThis } from '../foreign.ts'

@@ -2,8 +2,9 @@
  * The workspace of an open project: what is known of it, what is being made, and its undo history. Pages show it and
  * call it; it knows no page. Everything that takes time happens in workers. After `leave` it changes nothing.
  */
-import type { Edit } from '@kumiki/core/contract'
+import type { Edit, Place } from '@kumiki/core/contract'
 import { type Cell, nameOfCells, type Problem, type Result } from '@kumiki/core/player'
+import type { Swap } from '@kumiki/core/verbs/swaps'
 import type { Store } from '../../store/store.ts'
 import { offering } from '../model/boards.ts'
 import { History } from '../model/history.ts'
@@ -296,6 +297,17 @@ export class Workspace {
   rename(title: string): void {
     this.change({ title, isNamed: title !== '' }, 'title')
   }
+  /** Gives every word its likely reading, those too that are still being looked up; what is a guess is marked so. */
+  async takeReadings(): Promise<void> {
+    await this.#known.readingsDone()
+    if (this.#isLeft) return
+    this.setRows(
+      this.project.rows.map((row) => {
+        const { suggested = '', isGuess = false } = this.#known.judgedOf(row) ?? {}
+        return suggested === '' ? row : { ...row, reading: suggested, ...(isGuess ? { isGuessed: true } : {}) }
+      }),
+    )
+  }
   setSpec(name: string, value: unknown): void {
     this.change({ specs: this.#specsWith(name, value) }, `spec ${name}`)
   }
@@ -313,6 +325,10 @@ export class Workspace {
   #kept(): readonly PlacedWord[] {
     const kept = keptOf(this.project)
     return this.view?.places.filter(({ word }) => kept.includes(word)) ?? []
+  }
+  /** Where the words stand that stay on the board. */
+  keptPlaces(): readonly Place[] {
+    return this.#kept().map(({ cells }) => cells)
   }
 
   /** Makes a puzzle around the kept words. Resolves to false if it was replaced or the page was left. */
@@ -415,25 +431,41 @@ export class Workspace {
     this.change({ specs: this.#specsWith('size', size) }, 'remedy')
     return this.make({ about: 'remedy' })
   }
-  /** Edits the finished board; kept words stay. The list and the options are updated to match. */
-  async edit(wanted: Edit): Promise<boolean> {
-    const { kind } = this.project
+  /** Changes the finished board; the kept words stay. What the list or the options say of it changes with it. */
+  edit(wanted: Edit): Promise<boolean> {
     const line = lineOf(this.project)
-    if (line === null || this.#isLeft) return false
+    if (line === null) return Promise.resolve(false)
+    const seed = newId().slice(0, 8)
+    const kept = this.keptPlaces()
+    return this.#edited(
+      (maker, progress) => maker.call('edit', { line, edit: wanted, kept, seed }, progress),
+      () => this.#consequences(wanted),
+      wanted.edit === 'clue',
+    )
+  }
+  /** Puts another word on the board, which becomes the one that was told of. */
+  swap({ job }: Swap): Promise<boolean> {
+    const order = { ...job, spec: { ...job.spec }, rows: null, picture: null }
+    return this.#edited(
+      (maker, progress) => maker.call('make', order, progress),
+      () => ({}),
+      false,
+    )
+  }
+  async #edited(
+    start: Parameters<Search['start']>[1],
+    consequences: () => Partial<Project>,
+    isSameBoard: boolean,
+  ): Promise<boolean> {
+    const { kind } = this.project
+    if (this.#isLeft || lineOf(this.project) === null) return false
     this.flush()
     const wasStale = this.isStale
-    const seed = newId().slice(0, 8)
-    const kept = this.#kept().map(({ cells }) => cells)
     const { run } = this
-    const made = await this.#run(
-      kind,
-      (maker, progress) => maker.call('edit', { line, edit: wanted, kept, seed }, progress),
-      this.view?.places ?? null,
-    )
+    const made = await this.#run(kind, start, this.view?.places ?? null)
     if (made?.ok) {
-      this.#put(kind, made.value, this.#consequences(wanted), null)
-      // an edited clue does not make it another board
-      if (run && wanted.edit === 'clue') this.#runs.set(made.value.line, run)
+      this.#put(kind, made.value, consequences(), null)
+      if (run && isSameBoard) this.#runs.set(made.value.line, run)
       if (!wasStale) this.#orders.set(made.value.line, this.#order(kind))
       else this.#orders.set(made.value.line, '')
     }

@@ -13,6 +13,8 @@ const judgedRows = (usable: number, all: number): JudgedRow[] =>
     problem: null,
     suggested: '',
     note: null,
+    isAwaited: false,
+    isGuess: false,
   }))
 const forecast = (...doubts: string[]): Forecast => ({
   kind: 'codeword',

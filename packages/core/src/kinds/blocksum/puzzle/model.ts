@@ -3,7 +3,7 @@
  * holds 1 … n once each. Rules: Abe, Haraguchi, Maruoka, "How to Produce SUMBLOCK Puzzle Instances".
  */
 import * as z from 'zod/mini'
-import { rule } from '../../../base/schema.ts'
+import { rule } from '../../../base/rule.ts'
 import type { Bilingual } from '../../../base/text.ts'
 import type { PuzzleTypes } from '../../../kind/types.ts'
 import type { Why } from '../../../latin/why.ts'

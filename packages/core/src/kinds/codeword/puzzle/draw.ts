@@ -1,5 +1,5 @@
 /**
- * Black cells (where they are few), the number of its letter in the corner of each white one, given letters as clues
+ * Black cells (or none around the words), the number of its letter in the corner of each white one, given letters as clues
  * and the player's as entries.
  */
 
@@ -20,7 +20,7 @@ export function draw(puzzle: Puzzle, { rows }: Answer, isShape?: boolean): Pictu
   const numbers = cellsByNumber(puzzle)
   const letter = (row: number, col: number, shown: string, ink: 'strong' | 'entry'): Mark =>
     centred(col + 0.54, row + 0.58, 0.54, shownIn(script, shown), ink)
-  const isOpen = openIn(patternOf(puzzle), isShape)
+  const isOpen = openIn(patternOf(puzzle), isShape, puzzle.outside)
   for (const [row, line] of puzzle.codes.entries())
     for (const [col, code] of line.entries()) {
       const printed = given.get(code)

@@ -8,9 +8,10 @@
  */
 import * as z from 'zod/mini'
 import { limits } from '../../../base/limits.ts'
-import { rule } from '../../../base/schema.ts'
+import { rule } from '../../../base/rule.ts'
 import type { Cell } from '../../../base/target.ts'
 import type { PuzzleTypes } from '../../../kind/types.ts'
+import { type Outside, outsides } from '../../../wordgrid/ruling.ts'
 import { type SlotName, slotsOf } from '../../../wordgrid/slots.ts'
 import type { ListedWord } from '../../../words/bank.ts'
 import { type BoardScript, boardScripts } from '../../../words/script.ts'
@@ -24,6 +25,8 @@ export interface Puzzle {
   /** Shortest first, then sorted by their letters, each as it was written. */
   readonly words?: readonly Pick<ListedWord, 'word' | 'shown' | 'note'>[] | undefined
   readonly script: BoardScript
+  /** How black cells around the words are drawn; files that do not say go by how many there are. */
+  readonly outside?: Outside | undefined
 }
 
 export interface Answer {
@@ -119,6 +122,7 @@ export const puzzleSchema = z
         .check(z.minLength(1), z.maxLength(limits.words)),
     ),
     script: z.enum(boardScripts),
+    outside: z.optional(z.enum(outsides)),
   })
   .check(
     z.refine(({ codes, height }) => codes.length === height, {

@@ -1,6 +1,6 @@
 /**
- * Draws black cells (where they are few), numbers in the corners, letters, and for the cells of the keyword a second
- * frame with a letter A, B, C …
+ * Black cells (or none around the words), numbers in the corners, letters, and a second frame with a letter A, B, C … for the
+ * cells of the keyword.
  */
 
 import { counted } from '../../../base/text.ts'
@@ -16,7 +16,7 @@ export function draw(puzzle: Puzzle, answer: Answer, isShape?: boolean): Picture
   const marks: Mark[] = []
   const script = scriptOfBoard(puzzle)
   const framed = new Set((puzzle.keyword ?? []).map(([row, col]) => row * width + col))
-  const isOpen = openIn(puzzle.rows, isShape)
+  const isOpen = openIn(puzzle.rows, isShape, puzzle.outside)
   for (let row = 0; row < height; row++)
     for (let col = 0; col < width; col++) {
       if (isOpen(row, col)) continue

@@ -8,9 +8,10 @@
  */
 import * as z from 'zod/mini'
 import { limits } from '../../../base/limits.ts'
-import { rule } from '../../../base/schema.ts'
+import { rule } from '../../../base/rule.ts'
 import type { Cell } from '../../../base/target.ts'
 import type { PuzzleTypes } from '../../../kind/types.ts'
+import { type Outside, outsides } from '../../../wordgrid/ruling.ts'
 import { slotsOf } from '../../../wordgrid/slots.ts'
 import { type BoardScript, boardScripts } from '../../../words/script.ts'
 
@@ -35,6 +36,8 @@ export interface Puzzle {
   readonly spellings?: readonly string[] | undefined
   /** The script of the letters, and in which kana they are shown; missing in files of older versions. */
   readonly script?: BoardScript | undefined
+  /** How black cells around the words are drawn; files that do not say go by how many there are. */
+  readonly outside?: Outside | undefined
 }
 
 export interface Answer {
@@ -100,6 +103,7 @@ export const puzzleSchema = z
     ),
     spellings: z.optional(z.array(text)),
     script: z.optional(z.enum(boardScripts)),
+    outside: z.optional(z.enum(outsides)),
   })
   .check(
     z.refine(

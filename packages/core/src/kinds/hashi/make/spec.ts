@@ -1,7 +1,7 @@
 /** Options of Hashi. The default is a board of 10 by 10 of medium difficulty. */
 import * as z from 'zod'
 import { limits } from '../../../base/limits.ts'
-import { rule } from '../../../base/schema.ts'
+import { rule } from '../../../base/rule.ts'
 import { clause } from '../../../base/text.ts'
 import { type Drawn, inkedAt, readDrawn } from '../../../drawing/figure.ts'
 import type { WrittenAs } from '../../../spec/parsed.ts'

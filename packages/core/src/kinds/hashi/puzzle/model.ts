@@ -1,7 +1,7 @@
 /** Hashi (橋をかけろ, Hashiwokakero): islands with numbers on a grid, joined by bridges. */
 import * as z from 'zod/mini'
 import { limits } from '../../../base/limits.ts'
-import { rule } from '../../../base/schema.ts'
+import { rule } from '../../../base/rule.ts'
 import type { PuzzleTypes } from '../../../kind/types.ts'
 
 const side = z.int().check(z.minimum(1), z.maximum(limits.gridSide))

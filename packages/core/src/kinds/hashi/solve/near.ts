@@ -55,7 +55,7 @@ function oneEachWay(know: Deduction, island: number): readonly Left[] {
 
 const easy = ladder.techniques.filter((technique) => technique.level <= 2)
 
-/** The same patterns as steps with explanations. */
+/** These patterns as steps with explanations. */
 const patterns = easy.map((technique) =>
   technique.id === 'at-least-one'
     ? {

@@ -1,6 +1,6 @@
 /**
- * White cells in boxes, black cells dark (where they are few), given letters as clues and the player's as entries. A
- * board of numbers has an outline of its own: the outside is left open, and only holes inside it are black.
+ * White cells in boxes, black cells dark (or none around the words), given letters as clues and the player's as entries. A
+ * board of numbers is a shape of its own: what lies outside it is left open, and only holes inside it are black.
  */
 
 import { counted } from '../../../base/text.ts'
@@ -15,7 +15,7 @@ export function draw(puzzle: Puzzle, answer: Answer, isShape?: boolean): Picture
   const marks: Mark[] = []
   const numbers = isOfNumbers(puzzle)
   const script = scriptOfBoard(puzzle)
-  const isOpen = openIn(puzzle.rows, numbers || isShape)
+  const isOpen = openIn(puzzle.rows, (numbers && !puzzle.outside) || isShape, puzzle.outside)
   for (let row = 0; row < height; row++)
     for (let col = 0; col < width; col++) {
       const printed = puzzle.rows[row]?.charAt(col) ?? black

@@ -7,8 +7,9 @@
  */
 import * as z from 'zod/mini'
 import { limits } from '../../../base/limits.ts'
-import { rule } from '../../../base/schema.ts'
+import { rule } from '../../../base/rule.ts'
 import type { PuzzleTypes } from '../../../kind/types.ts'
+import { type Outside, outsides } from '../../../wordgrid/ruling.ts'
 import { type SlotName, slotsOf } from '../../../wordgrid/slots.ts'
 import type { ListedWord } from '../../../words/bank.ts'
 import { type BoardScript, boardScripts } from '../../../words/script.ts'
@@ -21,6 +22,8 @@ export interface Puzzle {
   readonly words: readonly ListedWord[]
   /** The script of the letters, where the list does not decide it. */
   readonly script?: BoardScript | undefined
+  /** How black cells around the words are drawn; files that do not say go by how many there are. */
+  readonly outside?: Outside | undefined
 }
 
 export interface Answer {
@@ -91,6 +94,7 @@ export const puzzleSchema = z
       )
       .check(z.minLength(1), z.maxLength(limits.words)),
     script: z.optional(z.enum(boardScripts)),
+    outside: z.optional(z.enum(outsides)),
   })
   .check(
     z.refine((puzzle) => puzzle.rows.length === puzzle.height, {

@@ -1,6 +1,6 @@
 /** Sudoku on 4 × 4, 6 × 6 and 9 × 9 boards: every row, column and box holds 1 … n once each. */
 import * as z from 'zod/mini'
-import { rule } from '../../../base/schema.ts'
+import { rule } from '../../../base/rule.ts'
 import type { Bilingual } from '../../../base/text.ts'
 import type { PuzzleTypes } from '../../../kind/types.ts'
 import { type Geometry, squareGeometry } from '../../../latin/model.ts'

@@ -15,7 +15,7 @@
  */
 import * as z from 'zod/mini'
 import { limits } from '../../../base/limits.ts'
-import { rule } from '../../../base/schema.ts'
+import { rule } from '../../../base/rule.ts'
 import type { Cell } from '../../../base/target.ts'
 import type { PuzzleTypes } from '../../../kind/types.ts'
 import { type BoardScript, boardScripts } from '../../../words/script.ts'
@@ -89,7 +89,7 @@ export const timesOf = (puzzle: Puzzle, word: string): number =>
 
 export const reversed = (word: string): string => Array.from(word).reverse().join('')
 
-/** The same run under its canonical name. */
+/** Names a run by its canonical place: two places that cover the same cells become one. */
 export function canonicalPlace({ word, row, col, dir }: Place): Place {
   const length = word.length
   if (length === 1) return { word, row, col, dir: 'E' }

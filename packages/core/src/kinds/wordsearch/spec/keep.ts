@@ -1,6 +1,6 @@
 /** The option `keep` of a sheet: its format, and which requests are impossible. */
 import { limits } from '../../../base/limits.ts'
-import { rule } from '../../../base/schema.ts'
+import { rule } from '../../../base/rule.ts'
 import type { Bilingual } from '../../../base/text.ts'
 import type { Size } from '../../../spec/size.ts'
 import type { Placement } from '../../../wordgrid/keep.ts'

@@ -1,7 +1,7 @@
 /** Options of a sheet, beyond its words and its size. Every option has a good default. */
 import * as z from 'zod'
 import { limits } from '../../../base/limits.ts'
-import { demand, rule } from '../../../base/schema.ts'
+import { demand, rule } from '../../../base/rule.ts'
 import type { Bilingual } from '../../../base/text.ts'
 import { keepOption } from '../../../wordgrid/keep.ts'
 import { dirs } from '../puzzle/dirs.ts'

@@ -4,7 +4,7 @@
  * boards, nor the other way round.
  */
 import * as z from 'zod'
-import { demand, rule } from '../../../base/schema.ts'
+import { demand, rule } from '../../../base/rule.ts'
 import type { WrittenAs } from '../../../spec/parsed.ts'
 import { type Size, sizeOption } from '../../../spec/size.ts'
 import { placementText } from '../../../wordgrid/keep.ts'

@@ -1,20 +1,10 @@
 /** The protocol of the core worker: requests of pages and their replies, as plain data. */
 
-import type {
-  Candidate,
-  Claim,
-  Deciding,
-  Edit,
-  Level,
-  Place,
-  Preset,
-  PuzzleTypes,
-  Score,
-  Stage,
-} from '@kumiki/core/contract'
+import type { Claim, Deciding, Edit, Level, Place, Preset, PuzzleTypes, Score, Stage } from '@kumiki/core/contract'
 import type { Bilingual, Board, Cell, Lang, Picture, Problem, Result, SideList } from '@kumiki/core/player'
 import type { Option } from '@kumiki/core/spec'
 import type { Checkup } from '@kumiki/core/verbs/doctor'
+import type { Swap } from '@kumiki/core/verbs/swaps'
 import type { Saved } from '../../model/backup.ts'
 import type { Row, Spec } from '../../model/project.ts'
 import type { Splice } from '../../model/rows.ts'
@@ -147,6 +137,15 @@ export interface Change {
   readonly seed: string
 }
 
+/** Which place of a finished board is to have another word. */
+export interface SwapAsk {
+  readonly line: string
+  readonly place: Place
+  /** Words that stay where they are. */
+  readonly kept: readonly Place[]
+  readonly seed: string
+}
+
 export interface ViewNote {
   readonly code: string
   readonly text: Bilingual
@@ -168,12 +167,16 @@ export interface Verdict {
   readonly problem: Problem | null
   /** A likely reading; '' if none is known or needed. */
   readonly suggested: string
+  /** Whether that is one of several, of a name, or put together of parts. */
+  readonly isGuess: boolean
 }
 
 /** The verdict on a row within the list. */
 export interface JudgedRow extends Verdict {
   /** What happens to it if another row has the same word; null if there is nothing to note. */
   readonly note: Bilingual | null
+  /** Whether its reading is still being looked up. */
+  readonly isAwaited: boolean
 }
 
 /** What a kind can do with the list. */
@@ -258,12 +261,8 @@ export type CoreProtocol = {
   /** The nearest size with which an order that failed can be made; null if none was found. */
   remedy: { ask: Order; progress: never; reply: number | null }
   edit: { ask: Change; progress: Progress; reply: Result<Made> }
-  /** The other words that fit a place. */
-  candidates: {
-    ask: { readonly line: string; readonly place: Place }
-    progress: never
-    reply: Result<readonly Candidate[]>
-  }
+  /** What else could stand at a place, and what each word would do to the board. */
+  candidates: { ask: SwapAsk; progress: readonly Swap[]; reply: Result<readonly Swap[]> }
   look: { ask: { readonly line: string }; progress: never; reply: Result<PuzzleView> }
   /** Solves and grades a puzzle from elsewhere; its report is written anew. */
   verify: { ask: { readonly line: string }; progress: never; reply: Result<Verified> }
