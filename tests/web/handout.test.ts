@@ -9,7 +9,7 @@ import { House, phone, settled, untilReady, workspace } from './browser.ts'
 describe.skipIf(chromium === null)('opened as a file, without a network', () => {
   let house: House
   beforeAll(async () => {
-    house = await House.open(chromium ?? '', handoutFolder)
+    house = await House.open(handoutFolder)
   })
   afterAll(() => house?.close())
   const visit = (name: string, lang: 'en' | 'ja', options: object) =>

@@ -16,8 +16,8 @@ describe.skipIf(program === null)('the studio', () => {
   let house: House
   let files: House
   beforeAll(async () => {
-    house = await House.open(program ?? '')
-    files = await House.open(program ?? '', folder)
+    house = await House.open()
+    files = await House.open(folder)
   })
   afterAll(async () => {
     await house?.close()

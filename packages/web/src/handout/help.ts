@@ -1,5 +1,6 @@
 /** Help in a page that has no workshop: by the answer and the way that it holds. Without these there is none. */
-import { type Face, type KumikiFile, type PuzzleTypes, parse } from '@kumiki/core/player'
+import { parse } from '@kumiki/core/base'
+import type { Face, KumikiFile, PuzzleTypes } from '@kumiki/core/player'
 import { hintFrom, type ToldStep } from '@kumiki/core/verbs/hint'
 import { nextOnWay } from '@kumiki/core/verbs/way'
 import { type Help, OutOfReach } from '../work/help.ts'
