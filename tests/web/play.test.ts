@@ -109,7 +109,7 @@ describe.skipIf(program === null)('the player', () => {
     await leave()
   })
 
-  it('a link without its answer announces that the organiser checks, and has neither check nor hint', async () => {
+  it('a link without its answer announces that its maker checks, and has neither check nor hint', async () => {
     const made = await puzzleOf('crossword', 'en')
     const { page, leave } = await house.visit(made.link(false), 'en', workspace)
     await untilReady(page)
@@ -118,7 +118,7 @@ describe.skipIf(program === null)('the player', () => {
     await page.locator('[data-target]').first().focus()
     await made.open((posed) => playByKeyboard(page, posed))
     expect([await statusOf(page), await page.getAttribute('main', 'data-filled')]).toEqual(['open', 'true'])
-    expect(await page.locator('.finish').textContent()).toContain('organiser')
+    expect(await page.locator('.finish').textContent()).toContain('whoever made the puzzle')
     await leave()
   })
 

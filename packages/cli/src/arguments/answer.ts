@@ -8,10 +8,13 @@ import { type Flag, type Given, lightSwitch } from './arguments.ts'
 export const answerFlags: readonly Flag[] = [
   lightSwitch('answer', { en: 'Draw with the answer', ja: '答えも描く' }),
   lightSwitch('bold-answer', {
-    en: 'The same in SVG and PNG with what is entered bold and the numbers faint, so that its picture is seen',
+    en: 'Draw the answer as a picture: entries bold, numbers faint (SVG and PNG)',
     ja: '答えも描く。SVG と PNG では書き入れたものを太く、数字を薄くし、答えの絵がよく見えるようにする',
   }),
-  lightSwitch('for-players', { en: 'No answer, no seed, no trace in the file', ja: '答え・シード・手順を入れない' }),
+  lightSwitch('for-players', {
+    en: 'Leave out the answer, the seed and the solving steps',
+    ja: '答え・シード・手順を入れない',
+  }),
 ]
 
 /** true: draw it too · false: leave out everything that reveals it · undefined: in files, not in drawings */
@@ -26,7 +29,7 @@ export function answerWanted(given: Given): Result<{ readonly answer: AnswerWant
 
 const bothAnswerAndNot = problem(
   'bad-value',
-  '--answer and --for-players exclude each other.',
+  '--answer and --for-players cannot be used together.',
   '--answer と --for-players は同時に使えません。',
 )
 
@@ -69,6 +72,6 @@ const inVain = (name: string): Problem =>
   )
 const checkedAndNot = problem(
   'bad-value',
-  '--self-checking and --for-players exclude each other.',
+  '--self-checking and --for-players cannot be used together.',
   '--self-checking と --for-players は同時に使えません。',
 )

@@ -22,7 +22,7 @@ const flags: Page['flags'] = [...answerFlags, ...handoutFlags, ...convertFormatF
 const page: Page = {
   usage: 'convert IN OUT [OPTION…]',
   text: {
-    en: `Turns a puzzle file into another format, and with --lang into another language (words and clues stay). With --answer, what came without one is solved. OUT ends in ${allEndings()}.`,
+    en: `Turns a puzzle file into another format, and with --lang into another language (words and clues stay). With --answer, a puzzle without answer is solved first. OUT ends in ${allEndings()}.`,
     ja: `パズルのファイルを別の形式に変えます。--lang で言語も変わります（言葉やカギはそのまま）。--answer なら、答えのないファイルは解いて入れます。OUT の末尾: ${allEndings()}。`,
   },
   flags,
@@ -94,7 +94,7 @@ const onlyCopy = problem(
 )
 const twoNames = problem(
   'two-names',
-  'Name two files: kumiki convert IN OUT.',
+  'Give two files: kumiki convert IN OUT.',
   'ファイルを2つ指定してください: kumiki convert IN OUT。',
 )
 

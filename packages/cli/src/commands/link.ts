@@ -32,7 +32,7 @@ const flags: Page['flags'] = [
     },
   },
   lightSwitch('self-checking', {
-    en: 'The answer goes with the link or the file, so that the page can check it and give every hint; not for contests',
+    en: 'Put the answer into the link or the file, so that the page can check it and give every hint; not for contests',
     ja: '答えもリンクやファイルに入れる（その場で答え合わせとヒントができる。懸賞には使わない）',
   }),
   {
@@ -40,7 +40,7 @@ const flags: Page['flags'] = [
     short: null,
     value: { is: 'integer', minimum: 2, maximum: maxCopies },
     text: {
-      en: 'With -o: so many different boards of the same words, for a class',
+      en: 'With -o: how many different boards of the same words to put in, for a class',
       ja: '-o と一緒に: 同じ言葉のちがう盤面を、この数だけ入れる（クラス用）',
     },
   },
@@ -48,7 +48,7 @@ const flags: Page['flags'] = [
     name: 'title',
     short: null,
     value: { is: 'text', shown: 'TEXT' },
-    text: { en: 'With -o: what the whole is called', ja: '-o と一緒に: 全体の題名' },
+    text: { en: 'With -o: the title of the whole', ja: '-o と一緒に: 全体の題名' },
   },
   typefaceFlag,
   {
@@ -56,8 +56,8 @@ const flags: Page['flags'] = [
     short: null,
     value: { is: 'text', shown: 'URL' },
     text: {
-      en: 'Where the player is, such as https://example.org [KUMIKI_BASE]',
-      ja: 'プレイヤーの場所（https://example.org など） [KUMIKI_BASE]',
+      en: 'The address of the player, such as https://example.org [KUMIKI_BASE]',
+      ja: 'プレイヤーのアドレス（https://example.org など） [KUMIKI_BASE]',
     },
   },
 ]
@@ -65,7 +65,7 @@ const flags: Page['flags'] = [
 const page: Page = {
   usage: 'link FILE… [OPTION…]',
   text: {
-    en: 'Prints an address that plays the puzzle. The whole puzzle stands behind its #, so no server keeps it or sees it. With -o it writes one file instead, which plays all puzzles without a network.',
+    en: 'Prints an address that plays the puzzle. The whole puzzle is behind the #; no server stores or receives it. With -o it writes one file instead, which plays all puzzles without a network.',
     ja: 'パズルをあそべるアドレスを表示します。パズルは # の後ろに入っていて、サーバーには残りません。-o を付けると、ネットなしであそべるファイルを1つ書き出します。',
   },
   flags,
@@ -78,7 +78,7 @@ const page: Page = {
     },
     {
       line: 'kumiki link a.json b.json -o class.html --self-checking',
-      text: { en: 'one file that checks what is entered', ja: 'その場で答え合わせができる1つのファイル' },
+      text: { en: 'one file that checks answers', ja: 'その場で答え合わせができる1つのファイル' },
     },
   ],
   more: null,
@@ -134,8 +134,8 @@ const linkOf = (
   })
 
 const noBase: Bilingual = {
-  en: 'The address has no site in front; --base https://example.org names the one where the player is.',
-  ja: 'アドレスの前にサイトがありません。プレイヤーの場所は --base https://example.org で指定します。',
+  en: 'The address has no site in front; give the address of the player with --base https://example.org.',
+  ja: 'アドレスの前にサイトがありません。プレイヤーのアドレスを --base https://example.org で指定してください。',
 }
 const longLink = (length: number): Bilingual => ({
   en: `The link has ${length} characters: some messengers cut it, and as a QR code it is too fine for many phones. One file to hand out: kumiki link FILE -o FILE.html.`,
@@ -147,6 +147,6 @@ const onlyWithOutput = (name: string): Problem =>
     `--${name} has no effect without --output: it is for one file that holds the puzzles.`,
     `--${name} は --output と一緒に使ってください（パズルが入ったファイルのためのものです）。`,
   )
-const noFile = problem('no-file', 'Name a file to link to.', 'リンクにするファイルを指定してください。')
+const noFile = problem('no-file', 'Give a file to link to.', 'リンクにするファイルを指定してください。')
 
 export const command: Command = { page: async () => good(page), run }

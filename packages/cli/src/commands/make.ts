@@ -306,7 +306,7 @@ const namelessKind = (): Problem =>
 const noLevel = (kind: string, having: readonly string[]): Problem =>
   problem(
     'unknown-option',
-    `A level cannot be asked of ${kind}; --level is for ${having.join(', ')}.`,
+    `${kind} has no levels; --level is for ${having.join(', ')}.`,
     `${kind} ではレベルを指定できません。--level を使えるのは ${having.join('、')} です。`,
   )
 const notOfKind = (kind: string, name: string, having: readonly string[]): Problem =>
@@ -324,7 +324,7 @@ const longText = (name: string): Problem =>
 const ownInput = (flag: string, path: string, writing: 'output' | 'preview'): Problem =>
   problem(
     'own-input',
-    `${quoted(path)} is what --${flag} reads: give --${writing} another name.`,
+    `--${flag} reads ${quoted(path)}: choose another name for --${writing}.`,
     `${quoted(path)} は --${flag} で読むファイルです。--${writing} には別の名前を指定してください。`,
   )
 const sameAsOutput = (path: string): Problem =>
@@ -335,7 +335,7 @@ const sameAsOutput = (path: string): Problem =>
   )
 const emptySeed = problem(
   'bad-value',
-  '--seed must not be empty; without --seed a new one is drawn.',
+  '--seed must not be empty; leave it out for a random seed.',
   '--seed を空にはできません（省けば新しいシードになります）。',
 )
 

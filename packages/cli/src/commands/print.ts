@@ -188,10 +188,10 @@ const writtenNote = (name: string, pages: number): Bilingual => ({
   ja: `${printable(name)} · ${pages}ページ`,
 })
 
-const noFile = problem('no-file', 'Name a file to print.', '印刷するファイルを指定してください。')
+const noFile = problem('no-file', 'Give a file to print.', '印刷するファイルを指定してください。')
 const noOutput = problem(
   'no-output',
-  'Name the PDF to write: -o book.pdf.',
+  'Give a name for the PDF: -o book.pdf.',
   '書き出す PDF を指定してください: -o book.pdf。',
 )
 const notPaged = (path: string): Problem =>

@@ -11,7 +11,7 @@ import type { Typeface } from './typeface.ts'
 
 const named = ({ title }: Sheet): string => withReadings(printable(title)).slice(0, 60)
 
-/** Two options that exclude each other. */
+/** Two options that cannot be used together. */
 export function contradiction({
   book,
   classSet,
@@ -39,7 +39,7 @@ export function contradiction({
 const excluding = (one: string, other: string): Problem =>
   problem(
     'excluding',
-    `\`${one}\` and \`${other}\` exclude each other.`,
+    `\`${one}\` and \`${other}\` cannot be used together.`,
     `\`${one}\` と \`${other}\` は同時に使えません。`,
   )
 

@@ -112,7 +112,7 @@ export function merit(score: Score): number {
 
 const notYet = problem(
   'no-puzzle',
-  'No puzzle was found within the effort.',
-  '探索量の範囲でパズルが見つかりませんでした。',
+  'No puzzle was found in the given time and effort.',
+  '探索量の上限までにパズルが見つかりませんでした。',
   { fault: 'search' },
 )
