@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContextOptions, Download, Page } from 'playwright-core'
 import { puzzleOf } from '../../hands.ts'
+import { patience } from '../../site.ts'
 import type { House, Visit } from '../browser.ts'
 
 /** A page on which a puzzle of this kind lies finished, as if it had been made here. */

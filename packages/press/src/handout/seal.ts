@@ -1,6 +1,6 @@
 /**
- * Bytes as letters that may stand in a page: packed, then 13 or 14 bits as two letters (basE91). It keeps an answer from
- * being read by accident and is no lock: the page itself opens it, and so can anybody who tries.
+ * Bytes as letters that may stand in a page: packed, then 13 or 14 bits as two letters (basE91). It keeps an answer
+ * from being read by accident and is no lock: the page itself opens it, and so can anybody who tries.
  */
 import { deflateSync } from 'fflate'
 

@@ -89,7 +89,8 @@ export async function ask(
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
 /**
- * A request whose path is sent unchanged, where `fetch` would normalize it. A successful body is read only if `isWhole`.
+ * A request whose path is sent unchanged, where `fetch` would normalize it. A successful body is read only if
+ * `isWhole`.
  */
 export const askRaw = (
   base: string,
