@@ -112,11 +112,23 @@ export default {
       severity: 'error',
       from: {
         path: '^packages/web/src',
-        pathNot: `^packages/web/src/(work/workshop\\.ts$|studio/workers/)|${tests}`,
+        pathNot: `^packages/web/src/(work/workshop\\.ts$|handout/help\\.ts$|studio/workers/)|${tests}`,
       },
       to: {
         path: '^packages/(core|press|data|lab|server|cli)/',
         pathNot: '^packages/(core/src/(player|base|file|images)\\.ts$|press/src/link/)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'handouts-hint-by-what-they-hold',
+      comment:
+        'A page without a workshop gives hints from steps that were written down: of the verbs it has these two.',
+      severity: 'error',
+      from: { path: '^packages/web/src/handout/help\\.ts$' },
+      to: {
+        path: '^packages/(core|press|data|lab|server|cli)/',
+        pathNot: '^packages/core/src/(player|verbs/(hint|way))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,7 +1,7 @@
 /**
- * Writes `kinds/faces.ts`, the faces that a player's page can load, and `kinds/papers.ts`, the worked examples, from the
- * table of kinds; --check only compares. They are separate tables because a page that imports `kinds.ts` could reach
- * every maker.
+ * Writes `kinds/faces.ts`, the faces that a player's page can load, and `kinds/papers.ts`, the worked examples, from
+ * the table of kinds; --check only compares. They are separate tables because a page that imports `kinds.ts` could
+ * reach every maker.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -219,10 +219,12 @@ const siteSources = [
   'data/lists',
   'data/src',
   'press/src',
+  'web/handout',
   'web/index.html',
   'web/offline',
   'web/play',
   'web/public',
+  'web/singlefile',
   'web/src',
   'web/vite.config.ts',
 ]

@@ -17,10 +17,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newFolder, root } from './place.ts'
-import { program } from './site.ts'
+import { program, startBrowser } from './site.ts'
 
 /**
  * Copies the tracked files that the pages need, with the dependencies as links; our own packages are those of the copy.
@@ -101,7 +101,7 @@ function descendantsOf(pid: number): readonly number[] {
   return below(pid)
 }
 
-describe.skipIf(program === null || process.platform === 'win32')('npm run dev', { timeout: 500_000 }, () => {
+describe.skipIf(program === null || process.platform === 'win32')('npm run dev', () => {
   let copy: string
   let running: Running
   let browser: Browser
@@ -125,9 +125,8 @@ describe.skipIf(program === null || process.platform === 'win32')('npm run dev',
   beforeAll(async () => {
     copy = copyProject()
     running = await start(copy)
-    browser = await chromium.launch({ executablePath: program ?? '', args: ['--no-sandbox', '--disable-gpu'] })
+    browser = await startBrowser()
     page = await browser.newPage({ locale: 'en-US' })
-    page.setDefaultTimeout(240_000)
     page.on('console', (message) => {
       if (message.type() === 'error') troubles.push(message.text())
     })

@@ -103,8 +103,17 @@ describe('the code', () => {
 
   it('is there', () => expect(shown.length).toBeGreaterThan(3))
 
-  it.each(shown)('of %s runs and prints something: %s', (_, code = '') => {
-    expect(node(['--input-type=module', '-e', code ?? '']).trim()).not.toBe('')
+  it('of every page runs and prints something', () => {
+    const silent = JSON.parse(node([join(root, 'tests/codes.mjs'), JSON.stringify(shown.map(([, code]) => code))]))
+    expect(silent).toEqual([])
+  })
+
+  it('is caught if it prints nothing, and if it throws', () => {
+    const codes = ["import '@kumiki/core'\nconsole.log(1)", 'const one = 1', 'console.log(1)\nthrow new Error("no")']
+    expect(JSON.parse(node([join(root, 'tests/codes.mjs'), JSON.stringify(codes)]))).toEqual([
+      { code: codes[1], trouble: 'It printed nothing.' },
+      { code: codes[2], trouble: expect.stringContaining('no') },
+    ])
   })
 
   it.each(readmes)('of %s makes a puzzle with one solution', (page) => {

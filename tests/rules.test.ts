@@ -22,6 +22,7 @@ describe('the import rules', () => {
       "import '../../../core/src/kinds/sudoku/puzzle/face.ts'\n",
     ],
     'pages-know-no-craft': ['../../web/src/game/clock.ts', "import '../../../core/src/verbs/hint.ts'\n"],
+    'handouts-hint-by-what-they-hold': ['../../web/src/handout/help.ts', "import '../../../core/src/verbs/make.ts'\n"],
     'the-workshop-has-one-entry': ['../../web/src/work/offline.ts', "import './workshop.ts'\n"],
     'benches-have-one-entry': ['../../web/src/ui/signs.ts', "import '../studio/workers/core/make.ts'\n"],
     'the-site-is-a-folder': ['../../press/src/drawing/xml.ts', "import '../../../web/src/work/offline.ts'\n"],

@@ -1,15 +1,52 @@
-/** Serves the project's folder on this machine, and starts a browser to look at it. */
+/** Serves the project's folder on this machine, and starts browsers to look at it. */
 import { createReadStream, existsSync, mkdtempSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
-import { type BrowserContext, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core'
 import { findBrowser } from '../scripts/browser.mjs'
 import { root } from './place.ts'
 
 /** null if there is no browser here; tests that need one are skipped. */
 export const program = findBrowser()
+
+/**
+ * Without the pages that Chromium loads for itself in every window, under its address bar: they cost more than ours.
+ * The rest of the list is Playwright's own, which this one replaces.
+ */
+const features = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+const switches = ['--no-sandbox', '--disable-gpu', `--disable-features=${features.join()}`]
+
+/** How long a page may take over one step: as long as a very busy machine may need, because it only ends what hangs. */
+export const patience = 300_000
+
+export async function startBrowser(options: Pick<LaunchOptions, 'env'> = {}): Promise<Browser> {
+  const browser = await chromium.launch({
+    executablePath: program ?? '',
+    args: switches,
+    timeout: patience,
+    ...options,
+  })
+  return browser.on('context', (context) => context.setDefaultTimeout(patience))
+}
 
 const types: Record<string, string> = {
   '.css': 'text/css',
@@ -60,16 +97,10 @@ export async function openSite(home: string): Promise<Site> {
   const { address, close } = await openFolder('', home)
   const browser = await chromium.launchPersistentContext(mkdtempSync(join(tmpdir(), 'kumiki-browser-')), {
     executablePath: program ?? '',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: switches,
+    timeout: patience,
   })
+  browser.setDefaultTimeout(patience)
   return {
     address,
     browser,

@@ -7,6 +7,7 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { devPages } from './dev/pages.ts'
 import { shownTypes } from './dev/types.ts'
+import { withHandouts } from './handout/plugin.ts'
 import { withDictionary } from './offline/dictionary.ts'
 import { keptOffline } from './offline/plugin.ts'
 
@@ -80,7 +81,7 @@ export default defineConfig(({ mode }) => ({
   resolve: { conditions: ['source', 'module', 'browser', 'default'] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
-  plugins: [...(mode === 'studio' ? [withDictionary()] : []), keptOffline(), devPages(), shownTypes()],
+  plugins: [...(mode === 'studio' ? [withDictionary(), withHandouts()] : []), keptOffline(), devPages(), shownTypes()],
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -3,18 +3,21 @@
  */
 import { pathToFileURL } from 'node:url'
 import { kinds } from '@kumiki/core/kinds'
-import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
-import { openFolder } from '../site.ts'
+import { openFolder, startBrowser } from '../site.ts'
 import { withFonts } from './fonts.ts'
 
+/** Nothing is kept offline, because a fresh profile would fetch the whole site. */
+const passing: BrowserContextOptions = { serviceWorkers: 'block' }
 export const phone: BrowserContextOptions = {
+  ...passing,
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
   hasTouch: true,
   isMobile: true,
 }
-export const workspace: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
+export const workspace: BrowserContextOptions = { ...passing, viewport: { width: 1280, height: 800 } }
 /** A desktop browser that keeps the site offline. */
 export const keeping: BrowserContextOptions = { ...workspace, serviceWorkers: 'allow' }
 
@@ -44,14 +47,12 @@ export class House {
     this.#close = close
   }
   /** `folder`: another site's, opened as files without a server, or served from the root of the project. */
-  static async open(program: string, folder: string | null = null, how: 'files' | 'served' = 'files'): Promise<House> {
+  static async open(folder: string | null = null, how: 'files' | 'served' = 'files'): Promise<House> {
     const { address, close } =
       folder === null || how === 'served'
         ? await openFolder(folder ?? 'packages/web/dist')
         : { address: pathToFileURL(`${folder}/`).href, close: () => {} }
-    const args = ['--no-sandbox', '--disable-gpu']
-    const browser = await chromium.launch({ executablePath: program, args, env: withFonts() })
-    return new House(browser, address, close)
+    return new House(await startBrowser({ env: withFonts() }), address, close)
   }
   /** A blank page, whose errors are not checked. */
   tab(): Promise<Page> {
@@ -68,12 +69,10 @@ export class House {
    */
   async visit(path: string, lang: 'en' | 'ja', { isNew = false, ...options }: VisitOptions): Promise<Visit> {
     const context = await this.#browser.newContext({
-      serviceWorkers: 'block',
+      ...passing,
       ...options,
       locale: lang === 'ja' ? 'ja-JP' : 'en-US',
     })
-    // less than a test may take, more than a busy machine needs
-    context.setDefaultTimeout(90_000)
     // the rules of a kind are shown once; most visitors have seen them
     if (!isNew) await context.addInitScript(meetAll, Object.keys(kinds))
     const page = await context.newPage()

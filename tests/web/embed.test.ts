@@ -1,15 +1,16 @@
 /** A puzzle inside someone else's page, under a policy that allows nothing but the player's site. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { playByKeyboard, puzzleOf } from '../hands.ts'
-import { openFolder, program } from '../site.ts'
+import { openFolder, program, startBrowser } from '../site.ts'
+import { workspace } from './browser.ts'
 
 describe.skipIf(program === null)('a puzzle in a foreign page', () => {
   let player: Awaited<ReturnType<typeof openFolder>>
   let foreign: { readonly address: string; close(): void }
-  let browser: Awaited<ReturnType<typeof chromium.launch>>
+  let browser: Browser
   let body = ''
   let file = ''
 
@@ -28,7 +29,7 @@ describe.skipIf(program === null)('a puzzle in a foreign page', () => {
     })
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
     foreign = { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() }
-    browser = await chromium.launch({ executablePath: program ?? '', args: ['--no-sandbox', '--disable-gpu'] })
+    browser = await startBrowser()
   })
   afterAll(async () => {
     await browser?.close()
@@ -37,7 +38,7 @@ describe.skipIf(program === null)('a puzzle in a foreign page', () => {
   })
 
   async function visit(): Promise<{ readonly page: Page; readonly complaints: string[] }> {
-    const page = await browser.newPage({ viewport: { width: 800, height: 700 } })
+    const page = await browser.newPage({ ...workspace, viewport: { width: 800, height: 700 } })
     const complaints: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().includes('favicon')) complaints.push(message.text())

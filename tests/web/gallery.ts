@@ -8,7 +8,6 @@ import { kinds } from '@kumiki/core/kinds'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { touchesTo } from '../../packages/core/src/contract/front.contract.ts'
 import { playByKeyboard, puzzleOf } from '../hands.ts'
-import { program } from '../site.ts'
 import { House, phone, untilReady, workspace } from './browser.ts'
 
 const folder = process.env.KUMIKI_GALLERY ?? ''
@@ -63,7 +62,7 @@ let house: House
 describe('a picture', () => {
   beforeAll(async () => {
     mkdirSync(folder, { recursive: true })
-    house = await House.open(program ?? '')
+    house = await House.open()
   })
   afterAll(() => house?.close())
 

@@ -14,7 +14,7 @@ let house: House
 
 describe.skipIf(program === null)('input', () => {
   beforeAll(async () => {
-    house = await House.open(program ?? '')
+    house = await House.open()
   })
   afterAll(() => house?.close())
 

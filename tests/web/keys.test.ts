@@ -41,7 +41,7 @@ const ring = {
 
 describe.skipIf(program === null)('by keys alone', () => {
   beforeAll(async () => {
-    house = await House.open(program ?? '')
+    house = await House.open()
   })
   afterAll(() => house?.close())
 

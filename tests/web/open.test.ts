@@ -28,7 +28,7 @@ const linkOf = (file: unknown): string => `/play/#k1${pack(JSON.stringify(file))
 
 describe.skipIf(program === null)('foreign input', () => {
   beforeAll(async () => {
-    house = await House.open(program ?? '')
+    house = await House.open()
   })
   afterAll(() => house?.close())
 

@@ -2,7 +2,7 @@
  * The accessibility of the pages that the server itself renders: on a narrow phone and a desktop, light and dark, in
  * either language.
  */
-import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   crossword,
@@ -12,7 +12,7 @@ import {
   sudoku,
   type TestServer,
 } from '../../packages/server/src/serving/place.contract.ts'
-import { program } from '../site.ts'
+import { program, startBrowser } from '../site.ts'
 import { troubles } from './axe.ts'
 import { phone, workspace } from './browser.ts'
 import { withFonts } from './fonts.ts'
@@ -26,11 +26,7 @@ describe.skipIf(program === null)('the server’s own pages', () => {
   let edit: string
   beforeAll(async () => {
     server = await newServer(0, 1, { now: () => noon })
-    browser = await chromium.launch({
-      executablePath: program ?? '',
-      args: ['--no-sandbox', '--disable-gpu'],
-      env: withFonts(),
-    })
+    browser = await startBrowser({ env: withFonts() })
     const post = async (path: string, body: unknown, token?: string, method = 'POST') =>
       (await server.ask(method, path, body, token)).json
     const open = await post('/api/puzzles', await sudoku())
@@ -53,7 +49,7 @@ describe.skipIf(program === null)('the server’s own pages', () => {
     ['on a desk, in English', workspace, 'en-US'],
     ['on a narrow phone in the dark, in Japanese', narrow, 'ja-JP'],
   ])('pass axe, fit, and request no other host: %s', async (_where, options, locale) => {
-    const context = await browser.newContext({ ...options, locale, serviceWorkers: 'block' })
+    const context = await browser.newContext({ ...options, locale })
     const page = await context.newPage()
     const elsewhere: string[] = []
     page.on('request', (request) => {

@@ -36,7 +36,7 @@ async function drag(page: Page, from: readonly [number, number], ...way: readonl
 
 describe.skipIf(program === null)('a board that is painted', () => {
   beforeAll(async () => {
-    house = await openPlanted(program ?? '')
+    house = await openPlanted()
     made = {
       edges: await plantedPuzzle(edges.craft, 'en', { size: 5 }),
       marks: await plantedPuzzle(marks.craft, 'en', { size: 5 }),

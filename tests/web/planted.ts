@@ -33,7 +33,7 @@ const planted: Plugin = {
   },
 }
 
-export async function openPlanted(program: string): Promise<House> {
+export async function openPlanted(): Promise<House> {
   vi.stubEnv('NODE_ENV', 'production')
   const folder = newFolder('kumiki-planted-')
   await build({
@@ -43,7 +43,7 @@ export async function openPlanted(program: string): Promise<House> {
     worker: { plugins: () => [planted], format: 'es' },
     build: { outDir: folder },
   })
-  return House.open(program, relative(root, folder), 'served')
+  return House.open(relative(root, folder), 'served')
 }
 
 /** A puzzle of one of these kinds. */

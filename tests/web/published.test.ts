@@ -1,20 +1,20 @@
 /** A published puzzle in a real browser: from the server's address to the board, its page and its author's page. */
 import { rm } from 'node:fs/promises'
 import { parse } from '@kumiki/core/base'
-import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newServer, sudoku, type TestServer } from '../../packages/server/src/serving/place.contract.ts'
 import { type Made, playByKeyboard, puzzleOf } from '../hands.ts'
-import { program } from '../site.ts'
+import { program, startBrowser } from '../site.ts'
 import { phone, statusOf, untilReady, workspace } from './browser.ts'
 
 describe.skipIf(program === null)('a published puzzle', () => {
   let server: TestServer
-  let browser: Awaited<ReturnType<typeof chromium.launch>>
+  let browser: Browser
   let published: { readonly id: string; readonly play: string; readonly edit: string }
   beforeAll(async () => {
     server = await newServer()
-    browser = await chromium.launch({ executablePath: program ?? '', args: ['--no-sandbox', '--disable-gpu'] })
+    browser = await startBrowser()
     published = (await server.ask('POST', '/api/puzzles', await sudoku())).json
   })
   afterAll(async () => {

@@ -14,7 +14,7 @@ export {
   type SomeCraft,
   someCraft,
 } from './kind/craft.ts'
-export type { Candidate, Edit, Place } from './kind/editing.ts'
+export type { Edit, Place } from './kind/editing.ts'
 export type { Deciding, Face, LazyFace } from './kind/face.ts'
 export type { Credits, KumikiFile, Note, Report, SomeFile } from './kind/file.ts'
 export { type Job, jobTextLength } from './kind/job.ts'

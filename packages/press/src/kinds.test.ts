@@ -34,12 +34,20 @@ const cased = [
   ),
 ]
 
-function picturesOf<K extends PuzzleTypes>(craft: Craft<K>, spec: object): Picture[] {
-  const making = craft.make(spec, new Rng('pictures'), new Budget(craft.effort))
+const briefly = 200
+
+function boardOf<K extends PuzzleTypes>(craft: Craft<K>, spec: object, effort: number) {
+  const making = craft.make(spec, new Rng('pictures'), new Budget(effort))
   let turn = making.next()
   while (!turn.done) turn = making.next()
-  if (!turn.value.ok) throw new Error(turn.value.error.text.en)
-  const { puzzle, answer } = turn.value.value
+  return turn.value.ok ? turn.value.value : null
+}
+
+function picturesOf<K extends PuzzleTypes>(craft: Craft<K>, spec: object): Picture[] {
+  // any board will do, so the first is taken that a short search finds
+  const made = boardOf(craft, spec, briefly) ?? boardOf(craft, spec, craft.effort)
+  if (!made) throw new Error(`no ${craft.face.id} of ${JSON.stringify(spec)}`)
+  const { puzzle, answer } = made
   const blank = craft.face.draw(puzzle, craft.face.blank(puzzle))
   return [blank, pointedOut(craft.face.draw(puzzle, answer), [[0, 0]], [[0, 0]])]
 }

@@ -106,5 +106,5 @@ ${files.join('\n')}
  * Escapes code so that it cannot close its element. Line ends become LF, because browsers normalize them before
  * comparing hashes.
  */
-const withoutEnd = (code: string): string => code.replaceAll('\r\n', '\n').replaceAll('</script', '<\\/script')
-const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+export const withoutEnd = (code: string): string => code.replaceAll('\r\n', '\n').replaceAll('</script', '<\\/script')
+export const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`

@@ -1,6 +1,7 @@
 /** Builds the site's two pages as single files: `kumiki.html` and, with "--mode play", `play.html`. */
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
+import { withHandouts } from '../handout/plugin.ts'
 import { inOneFile } from './plugin.ts'
 
 const web = resolve(import.meta.dirname, '..')
@@ -17,7 +18,7 @@ export default defineConfig(({ mode }) => {
     },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     worker: { format: 'iife', rolldownOptions: whole },
-    plugins: [inOneFile(page, name)],
+    plugins: [...(mode === 'play' ? [] : [withHandouts()]), inOneFile(page, name)],
     build: {
       target: 'es2022',
       outDir: 'dist',

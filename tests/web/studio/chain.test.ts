@@ -152,7 +152,7 @@ const ways = (await kindInfos()).flatMap(({ kind, words: option, picture }) => [
 
 describe.skipIf(program === null || !findPoppler())('from the start to the last stroke', () => {
   beforeAll(async () => {
-    house = await House.open(program ?? '')
+    house = await House.open()
   })
   afterAll(() => house?.close())
 

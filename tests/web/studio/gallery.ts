@@ -6,7 +6,6 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { program } from '../../site.ts'
 import { House, phone, settled, workspace } from '../browser.ts'
 
 const tablet = { viewport: { width: 1024, height: 768 }, hasTouch: true }
@@ -26,7 +25,7 @@ let house: House
 describe('a picture of the studio', () => {
   beforeAll(async () => {
     mkdirSync(folder, { recursive: true })
-    house = await House.open(program ?? '')
+    house = await House.open()
   })
   afterAll(() => house?.close())
 

@@ -79,7 +79,7 @@ async function rename(page: Page, title: string, folder = ''): Promise<void> {
 describe.skipIf(program === null)('the start page of the studio', { timeout: 120_000 }, () => {
   let house: House
   beforeAll(async () => {
-    house = await House.open(program ?? '')
+    house = await House.open()
   })
   afterAll(() => house?.close())
 

@@ -75,7 +75,7 @@ const lastClue = (page: Page) => page.locator('.row .clue').last()
 describe.skipIf(program === null)('a key in the list of words', () => {
   let house: House
   beforeAll(async () => {
-    house = await House.open(program ?? '')
+    house = await House.open()
   })
   afterAll(() => house?.close())
 

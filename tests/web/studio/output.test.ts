@@ -3,78 +3,25 @@
  * programs.
  */
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { kinds } from '@kumiki/core/kinds'
-import type { BrowserContextOptions, Download, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findPoppler } from '../../../scripts/poppler.mjs'
-import { puzzleOf } from '../../hands.ts'
 import { newFolder } from '../../place.ts'
 import { program } from '../../site.ts'
 import { troubles } from '../axe.ts'
 import { House, keeping, phone, untilReady, type Visit, workspace } from '../browser.ts'
+import { saved, visitFinished } from './finished.ts'
 
 let house: House
 const folder = newFolder()
 
 type Lang = 'en' | 'ja'
 
-/** A page with a finished puzzle of this kind, as if it had been made here. */
-async function finished(kind: string, lang: Lang, options: BrowserContextOptions, title = 'Test 1/2'): Promise<Visit> {
-  const { text } = await puzzleOf(kind, lang)
-  const project = {
-    id: 'seeded',
-    door: text.includes('"words"') ? 'words' : 'plain',
-    title,
-    lang,
-    folder: '',
-    rows: [],
-    text: null,
-    kind,
-    specs: {},
-    picture: null,
-    kept: {},
-    made: { [kind]: JSON.stringify(JSON.parse(text)) },
-    seed: '1',
-    changed: 1,
-  }
-  const visit = await house.visit('/', lang, options)
-  await visit.page.waitForSelector('[data-door]')
-  await visit.page.evaluate(
-    (one) =>
-      new Promise<void>((done, failed) => {
-        const opening = indexedDB.open('kumiki.studio')
-        opening.onerror = () => failed(opening.error)
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction('projects', 'readwrite')
-          writing.objectStore('projects').put(one)
-          writing.oncomplete = () => {
-            opening.result.close()
-            done()
-          }
-        }
-      }),
-    project,
-  )
-  await visit.page.goto(`${house.address}#seeded`)
-  await visit.page.reload()
-  await visit.page.waitForSelector('[data-do="print"]:not([disabled])')
-  return visit
-}
-
-/** The file that a link saves. */
-async function saved(page: Page, link: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
-  // a browser that saves twenty files in a row may swallow a click
-  const pressed = async (patience: number): Promise<Download | null> => {
-    const coming = page.waitForEvent('download', { timeout: patience }).catch(() => null)
-    await page.click(link)
-    return coming
-  }
-  const download = (await pressed(5_000)) ?? (await pressed(20_000))
-  if (!download) throw new Error(`${link} gave no file`)
-  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
-}
+const finished = (kind: string, lang: Lang, options: BrowserContextOptions, title = 'Test 1/2'): Promise<Visit> =>
+  visitFinished(house, kind, { lang, options, title })
 
 const pdfLink = '.bar a[download$=".pdf"][href]'
 
@@ -125,7 +72,7 @@ const isWide = (page: Page): Promise<boolean> =>
 
 describe.skipIf(program === null)('the studio', () => {
   beforeAll(async () => {
-    house = await House.open(program ?? '')
+    house = await House.open()
   })
   afterAll(() => house?.close())
 

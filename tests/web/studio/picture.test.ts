@@ -53,7 +53,7 @@ async function opened(sample: string, lang: 'en' | 'ja' = 'en', options = worksp
 
 describe.skipIf(program === null)('pictures in the studio', () => {
   beforeAll(async () => {
-    site = await House.open(program ?? '')
+    site = await House.open()
   })
   afterAll(() => site?.close())
 

@@ -28,7 +28,7 @@ describe.skipIf(program === null)('opened as a file', () => {
     mkdirSync(join(folder, 'play'))
     for (const file of ['index.html', 'play/index.html', 'theme.js'])
       cpSync(join(web, 'dist', file), join(folder, file))
-    house = await House.open(program ?? '', folder)
+    house = await House.open(folder)
   })
   afterAll(() => house?.close())
 

@@ -4,10 +4,10 @@
  */
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newServer, operatorToken, type TestServer } from '../../../packages/server/src/serving/place.contract.ts'
-import { program } from '../../site.ts'
+import { program, startBrowser } from '../../site.ts'
 import { troubles } from '../axe.ts'
 import { phone, untilReady, workspace } from '../browser.ts'
 
@@ -46,7 +46,7 @@ async function saved(page: Page, link: string): Promise<string> {
 describe.skipIf(program === null)('the studio on a server', () => {
   beforeAll(async () => {
     server = await newServer(1)
-    browser = await chromium.launch({ executablePath: program ?? '', args: ['--no-sandbox', '--disable-gpu'] })
+    browser = await startBrowser()
   })
   afterAll(async () => {
     await browser?.close()

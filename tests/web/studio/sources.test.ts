@@ -21,7 +21,7 @@ const values = (page: Page, field: string): Promise<string[]> =>
 
 describe.skipIf(program === null)('a user without words', () => {
   beforeAll(async () => {
-    house = await House.open(program ?? '')
+    house = await House.open()
   })
   afterAll(() => house?.close())
 

@@ -16,7 +16,15 @@ interface TraceEvent {
   readonly ts: number
   readonly dur?: number
   readonly tdur?: number
-  readonly args?: { readonly name?: string; readonly data?: { readonly type?: string } }
+  readonly args?: {
+    readonly name?: string
+    readonly data?: { readonly type?: string; readonly frames?: readonly Frame[] }
+  }
+}
+
+interface Frame {
+  readonly url: string
+  readonly processId: number
 }
 
 export interface Watch {
@@ -94,6 +102,7 @@ interface Trace {
 async function traced(page: Page): Promise<{ end(): Promise<Trace> }> {
   const client = await page.context().newCDPSession(page)
   const slowBefore = await slowness(page, client)
+  const address = page.url()
   const events: TraceEvent[] = []
   client.on('Tracing.dataCollected', ({ value }) => {
     events.push(...(value as unknown as TraceEvent[]))
@@ -104,7 +113,14 @@ async function traced(page: Page): Promise<{ end(): Promise<Trace> }> {
     end: async () => {
       await ended(client)
       const slow = Math.max(slowBefore, await slowness(page, client))
-      const main = events.find(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      // the browser has pages of its own, in other processes
+      const frames = events.flatMap(({ name, args }) =>
+        name === 'TracingStartedInBrowser' ? (args?.data?.frames ?? []) : [],
+      )
+      const process = frames.find(({ url }) => url === address)?.processId
+      const main = events.find(
+        ({ name, pid, args }) => name === 'thread_name' && args?.name === 'CrRendererMain' && pid === process,
+      )
       const own = events.filter(({ pid, tid }) => pid === main?.pid && tid === main?.tid)
       if (!own.some(({ name }) => name === 'RunTask')) throw new Error('the trace has no tasks of the page')
       return { own, slow }

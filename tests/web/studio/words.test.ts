@@ -50,7 +50,7 @@ const letters = (page: Page) =>
 
 describe.skipIf(program === null)('words in the studio', () => {
   beforeAll(async () => {
-    house = await House.open(program ?? '')
+    house = await House.open()
   })
   afterAll(() => house?.close())
 
@@ -103,7 +103,10 @@ describe.skipIf(program === null)('words in the studio', () => {
   it('are swapped on the board for others of the list', async () => {
     const { page, leave } = await house.visit('/', 'ja', workspace)
     await page.click('[data-door="words"]')
-    await page.fill('textarea[name="words"]', 'apple banana cherry grape lemon melon peach papaya'.replaceAll(' ', '\n'))
+    await page.fill(
+      'textarea[name="words"]',
+      'apple banana cherry grape lemon melon peach papaya'.replaceAll(' ', '\n'),
+    )
     await page.click('[data-kind-choice="crossword"]')
     await page.click('[data-do="make"]')
     await result(page, 'crossword')

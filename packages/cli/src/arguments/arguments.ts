@@ -257,7 +257,7 @@ const givenTwice = ({ name }: Flag): Problem =>
 const bothWays = ({ name }: Flag): Problem =>
   problem(
     'both-ways',
-    `--${name} and --${opposite(name)} exclude each other.`,
+    `--${name} and --${opposite(name)} cannot be used together.`,
     `--${name} と --${opposite(name)} は同時に使えません。`,
   )
 const notInRange = (

@@ -7,7 +7,7 @@ export const dpiFlag: Flag = {
   short: null,
   value: { is: 'integer', minimum: 20, maximum: 1200 },
   text: {
-    en: 'Of .png: dots an inch; a cell of a drawing is 10 mm wide [300]',
+    en: 'Dots per inch of a .png; a cell of a drawing is 10 mm wide [300]',
     ja: '.png の解像度（図版の1マスは10 mm）[300]',
   },
 }
@@ -21,6 +21,6 @@ export function dpiWanted(given: Given, outputs: readonly string[]): Result<numb
 
 const dpiInVain = problem(
   'given-in-vain',
-  '--dpi is for .png: nothing else that is written has dots.',
+  '--dpi is only for .png; other formats have no resolution.',
   '--dpi は .png のためのものです（ほかの形式に解像度はありません）。',
 )

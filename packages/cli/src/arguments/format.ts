@@ -13,12 +13,12 @@ const flag = (name: string, text: Bilingual): Flag => ({
 
 /** For commands that only read. */
 export const readFormatFlag: Flag = flag('format', {
-  en: 'Read the files as this format (ipuz, xd, puz …), whatever they are called',
+  en: 'Read the files as this format (ipuz, xd, puz …), whatever their names',
   ja: 'ファイル名によらず、この形式（ipuz, xd, puz …）として読む',
 })
 export const convertFormatFlags: readonly Flag[] = [
-  flag('from', { en: 'Read IN as this format, whatever it is called', ja: 'IN をこの形式として読む' }),
-  flag('format', { en: 'Write OUT as this format, whatever it is called', ja: 'OUT をこの形式で書き出す' }),
+  flag('from', { en: 'Read IN as this format, whatever its name', ja: 'IN をこの形式として読む' }),
+  flag('format', { en: 'Write OUT as this format, whatever its name', ja: 'OUT をこの形式で書き出す' }),
 ]
 
 /** The extension of the requested format; null if none was requested. */

@@ -15,6 +15,7 @@ import { schoolYears } from '@kumiki/core/words'
 import { linkTo } from '@kumiki/press/link'
 import { type Book, clueSizes, type PrintOptions, paperNames, trimNames, usualPrint } from '@kumiki/press/paper'
 import { type Flag, type Given, lightSwitch, quoted } from './arguments.ts'
+import { baseWanted } from './base.ts'
 import { dpiFlag } from './dpi.ts'
 import { readFormatFlag } from './format.ts'
 
@@ -47,15 +48,18 @@ export const printFlags: readonly Flag[] = [
     name: 'output',
     short: 'o',
     value: { is: 'text', shown: 'FILE.pdf' },
-    text: { en: 'The file to write; .png writes a picture a page', ja: '書き出すファイル（.png はページごとの画像）' },
+    text: {
+      en: 'The file to write; .png writes one picture for each page',
+      ja: '書き出すファイル（.png はページごとの画像）',
+    },
   },
   choice('paper', paperNames, { en: 'Paper (b5 is JIS B5) [a4]', ja: '用紙（b5 は JIS B5）[a4]' }),
   lightSwitch('landscape', {
-    en: 'Lying sheets; without it wide boards lie',
-    ja: '横向き（なくても横長の盤面は横にする）',
+    en: 'Landscape pages [only for wide boards]',
+    ja: '横向き [横長の盤面だけ横向き]',
   }),
   choice('per-page', perPage.map(String), {
-    en: 'Puzzles a page; one that would be too small gets its own [1]',
+    en: 'Puzzles on a page; a puzzle that would be too small gets its own page [1]',
     ja: '1ページの問題数。小さくなりすぎる問題は1ページに1問 [1]',
   }),
   lightSwitch('large', { en: 'Large print: text of 16 points and more', ja: '大きな字（16ポイント以上）' }),
@@ -73,12 +77,12 @@ export const printFlags: readonly Flag[] = [
     short: null,
     value: { is: 'maybe', shown: `1…6|${allKanji}|${noKanji}`, like: /^(?:[0-9]+|all|none)$/i },
     text: {
-      en: 'Furigana over clues and rules, but for kanji taught up to this school year; all: over all kanji; none: nowhere; alone: over the rules as well [as the clues have it]',
+      en: 'Furigana over clues and rules, except on kanji taught up to this school year; all: on all kanji; none: on none; without a value: over the rules too [if the clues have them]',
       ja: 'カギとあそび方のふりがな。この学年までに習う漢字には付けない。all はすべての漢字、none はなし、値がなければあそび方にも付ける [カギに合わせる]',
     },
   },
   lightSwitch('no-furigana', {
-    en: 'No furigana, except over listed words that are found by it',
+    en: 'No furigana, except on listed words that are searched for by reading',
     ja: 'ふりがなを付けない（読みで探すリストの言葉には付く）',
   }),
   lightSwitch('meanings', {
@@ -95,7 +99,7 @@ export const printFlags: readonly Flag[] = [
     short: null,
     value: { is: 'integer', minimum: 2, maximum: 200, words: [sameForAll] },
     text: {
-      en: 'So many different sheets of the words of one puzzle, equally good, numbered, with a key for the teacher; same: one sheet for everybody',
+      en: 'How many different sheets to make from the words of one puzzle, equally good, with numbers and a key for the teacher; same: one sheet for everybody',
       ja: '1問の言葉で、同じくらいの出来の盤面を指定の枚数作る（番号と先生用の答え付き）。same は全員同じ1枚',
     },
   },
@@ -108,13 +112,16 @@ export const printFlags: readonly Flag[] = [
     short: null,
     value: { is: 'maybe', shown: 'URL', like: /^https?:\/\//i },
     text: {
-      en: 'A QR code with each puzzle: this address ({n}: its number), or the link that plays it (--base)',
+      en: 'A QR code for each puzzle: this address ({n} is its number), or a link to play it (--base)',
       ja: 'QR コード: このアドレス（{n} は番号）、または --base のサイトで解くリンク',
     },
   },
-  text('base', 'URL', { en: 'With --qr: where the player is', ja: '--qr で: プレイヤーの場所' }),
+  text('base', 'URL', {
+    en: 'With --qr: the address of the player [KUMIKI_BASE]',
+    ja: '--qr で: プレイヤーのアドレス [KUMIKI_BASE]',
+  }),
   lightSwitch('split', {
-    en: 'Spread a board that is too large over pages to glue together',
+    en: 'Print a board that is too large on several pages, to glue together',
     ja: '大きすぎる盤面を、はり合わせる何枚かに分ける',
   }),
   lightSwitch('book', {
@@ -123,18 +130,18 @@ export const printFlags: readonly Flag[] = [
   }),
   text('title', 'TEXT', { en: 'Title of the book', ja: '本の題名' }),
   text('subtitle', 'TEXT', { en: 'Its subtitle', ja: '副題' }),
-  text('editor', 'NAME', { en: 'Whom the book names as its editor', ja: '編者の名前' }),
+  text('editor', 'NAME', { en: 'Name of the editor', ja: '編者の名前' }),
   choice('trim', trimNames, {
-    en: 'Size at which the book is cut, in inches [the paper]',
+    en: 'Size of the cut book, in inches [the paper]',
     ja: '本の判型（インチ）[用紙の大きさ]',
   }),
   {
     name: 'bleed',
     short: null,
     value: { is: 'maybe', shown: 'MM', like: /^\d+(?:\.\d+)?$/ },
-    text: { en: 'Art runs so far beyond the edges of the book [3]', ja: '塗り足し [3]' },
+    text: { en: 'Bleed: how far the colour runs beyond the edge [3]', ja: '塗り足し [3]' },
   },
-  text('gutter', 'MM', { en: 'So much more room at the spine of the book', ja: 'のどの余白をこれだけ広げる' }),
+  text('gutter', 'MM', { en: 'Extra room at the spine of the book', ja: 'のどの余白をこれだけ広げる' }),
   dpiFlag,
   readFormatFlag,
 ]
@@ -189,7 +196,9 @@ function furiganaOf(given: Given): Result<PrintOptions['furigana']> {
   return good(given.on('furigana') || wanted === allKanji ? true : usualPrint.furigana)
 }
 
-/** Up to which school year kanji of clues need no furigana, 0 for none; null: clues have what their writer gave them. */
+/**
+ * Up to which school year kanji of clues need no furigana, 0 for none; null: clues have what their writer gave them.
+ */
 export const yearAsked = (given: Given, { furigana }: PrintOptions): number | null =>
   typeof furigana === 'number' ? furigana : given.text('furigana') === allKanji ? 0 : null
 
@@ -226,23 +235,25 @@ function millimetres(written: string, max: number): number | null {
 
 /** The address where a puzzle is played: the given one, or a link that holds the puzzle. */
 function linkOf(given: Given): Result<PrintOptions['link']> {
-  const [address, base] = [given.text('qr'), given.text('base')]
-  if (address === null && !given.on('qr')) return base === null ? good(null) : bad(onlyWith('base', 'qr'))
-  if (address !== null && base !== null) return bad(excluding('base', 'qr URL'))
-  if (address === null && base === null) return bad(noAddress)
-  const named = address ?? base ?? ''
-  if (!URL.canParse(named.replaceAll('{n}', '1'))) return bad(notAddress(address === null ? 'base' : 'qr', named))
+  const [address, named] = [given.text('qr'), given.text('base')]
+  if (address === null && !given.on('qr')) return named === null ? good(null) : bad(onlyWith('base', 'qr'))
+  if (address !== null && named !== null) return bad(excluding('base', 'qr URL'))
+  const base = address !== null ? good(address) : named !== null ? good(named) : baseWanted(given)
+  if (!base.ok) return base
+  if (base.value === '') return bad(noAddress)
+  if (!URL.canParse(base.value.replaceAll('{n}', '1')))
+    return bad(notAddress(address === null ? 'base' : 'qr', base.value))
   return good((file: SomeFile, number: number) =>
     address === null
-      ? file((known) => linkTo(known, { base: named, selfChecking: false }))
+      ? file((known) => linkTo(known, { base: base.value, selfChecking: false }))
       : address.replaceAll('{n}', String(number)),
   )
 }
 
 const onlyWith = (name: string, other: string): Problem =>
-  problem('given-in-vain', `--${name} says nothing without --${other}.`, `--${name} は --${other} と一緒に使います。`)
+  problem('given-in-vain', `Use --${name} together with --${other}.`, `--${name} は --${other} と一緒に使います。`)
 const excluding = (one: string, other: string): Problem =>
-  problem('excluding', `--${one} and --${other} exclude each other.`, `--${one} と --${other} は同時に使えません。`)
+  problem('excluding', `--${one} and --${other} cannot be used together.`, `--${one} と --${other} は同時に使えません。`)
 const notYear = (written: string): Problem =>
   problem(
     'bad-value',

@@ -8,7 +8,7 @@ export const yearsFlag: Flag = {
   short: null,
   value: { is: 'text', shown: 'YEARS' },
   text: {
-    en: 'School years from which words are known: 4 is up to year 4, 3-6 from 3 to 6 (1–6 elementary, 7–9 junior high, 10 grown-ups)',
+    en: 'School years in which words are known: 4 means up to year 4, 3-6 from 3 to 6 (1–6 elementary, 7–9 junior high, 10 grown-ups)',
     ja: 'その言葉を知る学年: 4 は4年生まで、3-6 は3～6年生（7～9 は中学、10 は大人。小4、中1 とも書ける）',
   },
 }

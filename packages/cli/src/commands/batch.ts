@@ -42,14 +42,14 @@ const flags: readonly Flag[] = [
     short: 'o',
     value: { is: 'texts', shown: 'FILE' },
     text: {
-      en: 'Where they go, by the ending; several are possible [one line each on stdout]',
+      en: 'Output files; the ending chooses the format, several are possible [stdout, one line each]',
       ja: '出力先（拡張子で決まる。複数可） [標準出力に1行ずつ]',
     },
   },
   threadsFlag('Threads [all cores]', 'スレッド数 [全コア]', 1),
   databaseFlag,
   lightSwitch('no-wait', {
-    en: 'With a database: print the batch’s id and leave',
+    en: 'With a database: print the id of the batch and do not wait',
     ja: 'データベース使用時: 番号を表示して終わる（完成を待たない）',
   }),
 ]
@@ -57,8 +57,8 @@ const flags: readonly Flag[] = [
 const page: Page = {
   usage: 'batch PLAN [OPTION…]',
   text: {
-    en: 'Makes the puzzles of a plan, all different: {"seed": "…", "items": [{"kind": "…", "spec": {…}, "count": N}], "book": {"title": "…"}}. Here on all cores, or with --database by the workers of its queue; the bytes are the same.',
-    ja: '計画のとおりに、すべて異なるパズルを作ります: {"seed": "…", "items": [{"kind": "…", "spec": {…}, "count": N}], "book": {"title": "…"}}。このパソコンの全コアで、または --database の待ち行列のワーカーで作ります。どちらでも同じものができます。',
+    en: 'Makes the puzzles of a plan, all different: {"seed": "…", "items": [{"kind": "…", "spec": {…}, "count": N}], "book": {"title": "…"}}. Made here on all cores, or with --database by workers on any machine; the files are the same.',
+    ja: '計画のとおりに、すべて異なるパズルを作ります: {"seed": "…", "items": [{"kind": "…", "spec": {…}, "count": N}], "book": {"title": "…"}}。このパソコンの全コアで、または --database の順番待ちからワーカーが作ります。どちらでも同じものができます。',
   },
   flags,
   listed: flags,
@@ -226,7 +226,7 @@ async function byWorkers(
       await terminal.print(id)
       return good(null)
     }
-    terminal.note({ en: `Batch ${id} is in the queue.`, ja: `${id} を待ち行列に入れました。` })
+    terminal.note({ en: `Batch ${id} is in the queue.`, ja: `${id} を順番待ちに入れました。` })
     const last = await follow(() => progressOf(database.value.db, id, Date.now()), terminal, stop)
     for await (const line of linesOf(database.value.db, id)) {
       const taken = await take(line.trimEnd())
@@ -282,7 +282,7 @@ const bookInVain = {
 }
 const noPlan = problem(
   'no-plan',
-  'Name one plan: kumiki batch plan.json.',
+  'Give one plan: kumiki batch plan.json.',
   '計画のファイルをひとつ指定してください: kumiki batch plan.json。',
 )
 

@@ -16,7 +16,7 @@ const flags: Page['flags'] = [
     short: null,
     value: { is: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
     text: {
-      en: 'Say "not decided" after so many steps of the second solver',
+      en: 'Limit for the second solver, in steps; beyond it "not decided"',
       ja: '第二の解法の探索量の上限。超えたら「決められない」とする',
     },
   },
@@ -30,8 +30,8 @@ const flags: Page['flags'] = [
 const page: Page = {
   usage: 'check FILE… [OPTION…]',
   text: {
-    en: 'Checks files without trusting their maker: the rules, that there is one solution (by a second solver), each step of the grade, and that the grade is the one it gets. Exit code 1: something does not hold.',
-    ja: '作り手を信用せずにファイルを検証します: 規則、解がひとつか（第二の解法で）、難易度の手順の一歩一歩、難易度そのもの。終了コード 1: 成り立たないものがある。',
+    en: 'Checks files and trusts nothing in them: the rules, the one solution (with a second solver), each solving step, the level. Exit code 1: something is wrong.',
+    ja: '作り手を信用せずにファイルを検証します: 規則、解がひとつか（第二の解法で）、難易度の手順のすべて、難易度そのもの。終了コード 1: 正しくないところがある。',
   },
   flags,
   listed: flags,
@@ -102,6 +102,6 @@ const checking = (name: string): Bilingual => ({
   ja: `${printable(name)} を検証しています:`,
 })
 
-const noFile = problem('no-file', 'Name a file to check.', '検証するファイルを指定してください。')
+const noFile = problem('no-file', 'Give a file to check.', '検証するファイルを指定してください。')
 
 export const command: Command = { page: async () => good(page), run }

@@ -3,7 +3,7 @@
 import { good, isLang, problem, spelt } from '@kumiki/core/base'
 import type { Face, KumikiFile, PuzzleTypes } from '@kumiki/core/contract'
 import { answered } from '@kumiki/core/verbs/answer'
-import { answerFlags, answerWanted } from '../arguments/answer.ts'
+import { answerFlags, answerWanted, handoutFlags, handoutWanted } from '../arguments/answer.ts'
 import type { Given } from '../arguments/arguments.ts'
 import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { dpiFlag, dpiWanted } from '../arguments/dpi.ts'
@@ -17,12 +17,12 @@ import { flagsOfKind } from '../options/kind.ts'
 import { solving } from '../report/report.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-const flags: Page['flags'] = [...answerFlags, ...convertFormatFlags, dpiFlag]
+const flags: Page['flags'] = [...answerFlags, ...handoutFlags, ...convertFormatFlags, dpiFlag]
 
 const page: Page = {
   usage: 'convert IN OUT [OPTION…]',
   text: {
-    en: `Turns a puzzle file into another format, and with --lang into another language (words and clues stay). With --answer, what came without one is solved. OUT ends in ${allEndings()}.`,
+    en: `Turns a puzzle file into another format, and with --lang into another language (words and clues stay). With --answer, a puzzle without answer is solved first. OUT ends in ${allEndings()}.`,
     ja: `パズルのファイルを別の形式に変えます。--lang で言語も変わります（言葉やカギはそのまま）。--answer なら、答えのないファイルは解いて入れます。OUT の末尾: ${allEndings()}。`,
   },
   flags,
@@ -53,7 +53,10 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   if (!toFormat.ok) return terminal.refuse(toFormat.error)
   const dpi = dpiWanted(given, [toFormat.value ?? to])
   if (!dpi.ok) return terminal.refuse(dpi.error)
-  const options = { ...wanted.value, dpi: dpi.value }
+  const handout = handoutWanted(given, [toFormat.value ?? to])
+  if (!handout.ok) return terminal.refuse(handout.error)
+  const options = { ...wanted.value, ...handout.value, dpi: dpi.value }
+  const needsAnswer = wanted.value.answer === true || handout.value.selfChecking
   const outputs = await Outputs.open([to], await countPuzzles(from, as.value), options, null, toFormat.value)
   if (!outputs.ok) return terminal.refuse(outputs.error)
   let n = 0
@@ -63,7 +66,7 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
     const written = file.ok
       ? await file.value(async (known, face, module) => {
           const solved =
-            wanted.value.answer && known.answer === undefined
+            needsAnswer && known.answer === undefined
               ? await terminal.whileBusy(solving(name), async () => answered(await module.craft(), known))
               : good(known)
           return solved.ok ? outputs.value.add(inLang(solved.value, face, given.text('lang')), face, n) : solved
@@ -91,7 +94,7 @@ const onlyCopy = problem(
 )
 const twoNames = problem(
   'two-names',
-  'Name two files: kumiki convert IN OUT.',
+  'Give two files: kumiki convert IN OUT.',
   'ファイルを2つ指定してください: kumiki convert IN OUT。',
 )
 

@@ -62,7 +62,7 @@ describe('theme --endpoint', () => {
   it('does not ask if the lexicon has enough, nor with --show-request, which prints what would be sent', async () => {
     const enough = await kumiki(['theme', 'fruit', '-n', '5', ...model])
     expect([enough.code, enough.out.trim().split('\n').length]).toEqual([0, 6])
-    expect(enough.err).toContain('the endpoint was not asked')
+    expect(enough.err).toContain('the model was not asked')
     const shown = await kumiki(['theme', 'beekeeping', '-n', '3', '--show-request', ...model])
     expect(shown.code).toBe(0)
     expect(shown.out).toMatch(/^POST http:\/\/127\.0\.0\.1:\d+\/v1\/chat\/completions\n\{"model":"tiny"/)

@@ -24,7 +24,7 @@ const flagsFor = async (args: readonly string[]): Promise<Page['flags']> => [
 const page: Omit<Page, 'flags' | 'listed'> = {
   usage: 'explain FILE [OPTION…]',
   text: {
-    en: 'Tells the steps that a person would take, easiest ideas first, each with its reason.',
+    en: 'Shows how a person solves the puzzle, step by step, easy ideas first, with reasons.',
     ja: '人ならどう解くかを、やさしい考え方から順に、理由とともに示します。',
   },
   roomFor: [],
@@ -161,7 +161,7 @@ const techniqueName = <K extends PuzzleTypes>(craft: Craft<K>, id: string, lang:
 
 const oneFile = problem(
   'no-file',
-  'Name one file with one puzzle to explain.',
+  'Give one file with one puzzle to explain.',
   '説明するファイルをひとつ（1問入り）指定してください。',
 )
 

@@ -30,7 +30,7 @@ it('a link stands alone on its line; with and without the answer it differs, and
 })
 
 it('a puzzle that cannot be linked is refused in one sentence', async () => {
-  expect(await run('link')).toMatchObject({ code: 2, err: 'Name a file to link to.\n' })
+  expect(await run('link')).toMatchObject({ code: 2, err: 'Give a file to link to.\n' })
   expect(await run('link', 'whole.kumiki.json', '--base', 'example.org')).toMatchObject({
     code: 2,
     err: expect.stringMatching(/must begin with https/),

@@ -5,7 +5,7 @@ import { type Bilingual, bad, good, type Problem, problem, type Result } from '@
 import { type Craft, jobTextLength, type PuzzleTypes } from '@kumiki/core/contract'
 import type { Option } from '@kumiki/core/spec'
 import { pack } from '@kumiki/core/verbs/packedjob'
-import { answerFlags, answerWanted } from '../arguments/answer.ts'
+import { answerFlags, answerWanted, handoutFlags, handoutWanted } from '../arguments/answer.ts'
 import { type Flag, type Given, lightSwitch, notAmong, opposite, quoted } from '../arguments/arguments.ts'
 import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { dpiFlag, dpiWanted } from '../arguments/dpi.ts'
@@ -86,6 +86,7 @@ const makeFlags: readonly Flag[] = [
     '絵がパズルになるまでを並べて見る: .svg か .png',
   ),
   ...answerFlags,
+  ...handoutFlags,
   dpiFlag,
   lightSwitch('json', { en: 'Print the file, one JSON line per puzzle', ja: 'ファイルを JSON で出力（1問1行）' }),
 ]
@@ -215,6 +216,8 @@ async function toMaking<K extends PuzzleTypes>(
   if (!wanted.ok) return wanted
   const dpi = dpiWanted(given, [...given.texts('output'), ...[given.text('preview') ?? []].flat()])
   if (!dpi.ok) return dpi
+  const handout = handoutWanted(given, given.texts('output'))
+  if (!handout.ok) return handout
   const spec = await wholeSpec(craft, optionsOfCraft(craft), words, given, terminal)
   if (!spec.ok) return spec
   const count = given.amount('count') ?? 1
@@ -229,7 +232,8 @@ async function toMaking<K extends PuzzleTypes>(
   if (!preview.ok) return preview
   for (const output of path === null ? [] : given.texts('output'))
     if (resolve(output) === resolve(path ?? '')) return bad(sameAsOutput(output))
-  const outputs = await Outputs.open(given.texts('output'), count, { ...wanted.value, dpi: dpi.value }, craft.face.id)
+  const writing = { ...wanted.value, ...handout.value, dpi: dpi.value }
+  const outputs = await Outputs.open(given.texts('output'), count, writing, craft.face.id)
   if (!outputs.ok) return outputs
   const packed = pack({
     kind: craft.face.id,
@@ -302,7 +306,7 @@ const namelessKind = (): Problem =>
 const noLevel = (kind: string, having: readonly string[]): Problem =>
   problem(
     'unknown-option',
-    `A level cannot be asked of ${kind}; --level is for ${having.join(', ')}.`,
+    `${kind} has no levels; --level is for ${having.join(', ')}.`,
     `${kind} ではレベルを指定できません。--level を使えるのは ${having.join('、')} です。`,
   )
 const notOfKind = (kind: string, name: string, having: readonly string[]): Problem =>
@@ -320,7 +324,7 @@ const longText = (name: string): Problem =>
 const ownInput = (flag: string, path: string, writing: 'output' | 'preview'): Problem =>
   problem(
     'own-input',
-    `${quoted(path)} is what --${flag} reads: give --${writing} another name.`,
+    `--${flag} reads ${quoted(path)}: choose another name for --${writing}.`,
     `${quoted(path)} は --${flag} で読むファイルです。--${writing} には別の名前を指定してください。`,
   )
 const sameAsOutput = (path: string): Problem =>
@@ -331,7 +335,7 @@ const sameAsOutput = (path: string): Problem =>
   )
 const emptySeed = problem(
   'bad-value',
-  '--seed must not be empty; without --seed a new one is drawn.',
+  '--seed must not be empty; leave it out for a random seed.',
   '--seed を空にはできません（省けば新しいシードになります）。',
 )
 

@@ -11,7 +11,6 @@ import {
   type Result,
   spelt,
 } from '@kumiki/core/base'
-import type { OpenedFile } from '@kumiki/core/file'
 import { openTypeface } from '@kumiki/press/node'
 import {
   contradiction,
@@ -26,15 +25,15 @@ import {
   writePdf,
 } from '@kumiki/press/paper'
 import type { Given } from '../arguments/arguments.ts'
+import { baseWanted, localNote } from '../arguments/base.ts'
 import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { dpiWanted } from '../arguments/dpi.ts'
 import { formatWanted } from '../arguments/format.ts'
 import { printFlags, printOptions, printSpelling, yearAsked } from '../arguments/print.ts'
-import { isSameFile, replacedNote, sameFile, wayTo, writeWhole } from '../files/files.ts'
+import { replacedNote, wayTo, writeWhole } from '../files/files.ts'
 import type { Reader } from '../files/furigana.ts'
-import { inFile } from '../files/infile.ts'
 import { rasterize, usualDpi } from '../files/printtools.ts'
-import { readPuzzles } from '../files/puzzles.ts'
+import { readAll, type SomePuzzles } from '../files/puzzles.ts'
 import { makeCopies } from '../making/variants.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
@@ -67,6 +66,9 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   if (!dpi.ok) return terminal.refuse(dpi.error)
   const options = printOptions(given, new Date())
   if (!options.ok) return terminal.refuse(options.error)
+  const base = given.on('qr') ? baseWanted(given) : null
+  const local = base?.ok ? localNote(base.value) : null
+  if (local) terminal.note(local)
   // before the boards of a class are made
   const against = contradiction(options.value)
   if (against) return terminal.refuse({ ...against, text: spelt(against.text, printSpelling) })
@@ -157,7 +159,7 @@ function refuseToPrint({ fault, text }: Problem, terminal: Terminal): ExitCode {
 
 /** The puzzles themselves or, for a class, copies of the only one; null if interrupted. */
 async function makeClassSet(
-  opened: Opened,
+  opened: SomePuzzles,
   count: number | null,
   options: PrintOptions,
   typeface: Typeface,
@@ -175,28 +177,6 @@ async function makeClassSet(
   return more.length + 1 < count ? bad(tooFew(more.length + 1, count)) : good([first, ...more])
 }
 
-type Opened = readonly [OpenedFile, ...OpenedFile[]]
-
-/** Every puzzle of every file, in order. */
-async function readAll(
-  names: readonly string[],
-  as: string | null,
-  outputs: readonly string[],
-  terminal: Terminal,
-): Promise<Result<Opened>> {
-  const files: OpenedFile[] = []
-  for (const name of names) {
-    for (const output of outputs) if (await isSameFile(name, output)) return bad(sameFile(name))
-    for await (const { file, trouble, notes } of readPuzzles(name, as)) {
-      for (const note of notes) terminal.note(inFile(name, note.text))
-      if (!file.ok) return bad(trouble ? { ...file.error, text: trouble } : file.error)
-      files.push(file.value)
-    }
-  }
-  const [first, ...others] = files
-  return first ? good([first, ...others]) : bad(noPuzzle)
-}
-
 /** The file of the answers: book-answers.pdf for book.pdf. */
 const besides = (path: string, ending: string): string =>
   `${path.slice(0, -ending.length)}-answers${path.slice(-ending.length)}`
@@ -208,11 +188,10 @@ const writtenNote = (name: string, pages: number): Bilingual => ({
   ja: `${printable(name)} · ${pages}ページ`,
 })
 
-const noFile = problem('no-file', 'Name a file to print.', '印刷するファイルを指定してください。')
-const noPuzzle = problem('no-puzzle', 'There is no puzzle in these files.', 'ファイルにパズルがありません。')
+const noFile = problem('no-file', 'Give a file to print.', '印刷するファイルを指定してください。')
 const noOutput = problem(
   'no-output',
-  'Name the PDF to write: -o book.pdf.',
+  'Give a name for the PDF: -o book.pdf.',
   '書き出す PDF を指定してください: -o book.pdf。',
 )
 const notPaged = (path: string): Problem =>

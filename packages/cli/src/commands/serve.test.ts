@@ -87,7 +87,7 @@ describe('kumiki serve', () => {
     )
     taken.close()
     await refused(/cannot be used for data/, /データ用に使えません/, '--data', join(folder, 'file'))
-    await refused(/exclude each other/, /同時に使えません/, '--data', folder, '--database', 'postgres://x/y')
+    await refused(/cannot be used together/, /同時に使えません/, '--data', folder, '--database', 'postgres://x/y')
     await refused(/cannot be used: /, /を使えません: /, '--database', 'postgres://nobody@127.0.0.1:1/none')
     await refused(/begins with postgres:/, /postgres:\/\/ で始め/, '--database', 'mysql://x')
     await refused(/takes no "puzzle\.json"/, /付けられません/, 'puzzle.json')

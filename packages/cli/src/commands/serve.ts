@@ -17,7 +17,7 @@ const flags: readonly Flag[] = [
     short: null,
     value: { is: 'integer', minimum: 0, maximum: 65_535 },
     text: {
-      en: `Where it listens; 0: any that is free [${usualPort}]`,
+      en: `Port; 0 chooses a free one [${usualPort}]`,
       ja: `待ち受けるポート。0: 空いている番号 [${usualPort}]`,
     },
   },
@@ -26,7 +26,7 @@ const flags: readonly Flag[] = [
     short: null,
     value: { is: 'text', shown: 'ADDRESS' },
     text: {
-      en: `For whom: 0.0.0.0 is everybody [${usualHost}]`,
+      en: `Address to listen on; 0.0.0.0 is for everybody [${usualHost}]`,
       ja: `待ち受けるアドレス。0.0.0.0: だれからでも [${usualHost}]`,
     },
   },
@@ -57,12 +57,12 @@ const flags: readonly Flag[] = [
     short: null,
     value: { is: 'integer', minimum: 1, maximum: 10_000 },
     text: {
-      en: 'So many times as many requests from one address [1]',
+      en: 'Allow this many times as many requests from one address [1]',
       ja: 'ひとつのアドレスから受けるアクセス数の倍率 [1]',
     },
   },
   lightSwitch('proxy', {
-    en: 'A proxy with TLS stands in front and says who asks',
+    en: 'Behind a proxy that does TLS and passes on the visitor’s address',
     ja: '前に TLS のプロキシーがあり、アクセス元を知らせる',
   }),
 ]
@@ -70,7 +70,7 @@ const flags: readonly Flag[] = [
 const page: Page = {
   usage: 'serve [OPTION…]',
   text: {
-    en: 'Serves studio, player and API at one address, with a PostgreSQL of its own unless you name one, and prints the address when it is ready. Ctrl+C or SIGTERM ends it when it has finished what it holds. KUMIKI_OPERATOR_TOKEN is the operator’s key.',
+    en: 'Serves studio, player and API at one address, with its own PostgreSQL or with yours (--database), and prints the address when it is ready. Ctrl+C or SIGTERM ends it; it first finishes its work. KUMIKI_OPERATOR_TOKEN is the operator’s key.',
     ja: 'スタジオ・プレイヤー・API をひとつのアドレスで動かし、準備ができたらアドレスを表示します。データベースを指定しなければ専用の PostgreSQL を使います。Ctrl+C か SIGTERM で、作業中のものを終えてから止まります。運営者の鍵は KUMIKI_OPERATOR_TOKEN です。',
   },
   flags,
@@ -143,7 +143,7 @@ const badBase = (base: string): Problem =>
   )
 const both = problem(
   'data-and-database',
-  '--data and --database exclude each other: a folder of its own, or a database of yours.',
+  '--data and --database cannot be used together: a folder of its own, or a database of yours.',
   '--data と --database は同時に使えません。専用のフォルダーか、手元のデータベースのどちらかです。',
 )
 

@@ -33,14 +33,14 @@ const flagsFor = async (args: readonly string[]): Promise<Page['flags']> => [
     name: 'limit',
     short: null,
     value: { is: 'integer', minimum: 1, maximum: 1_000_000 },
-    text: { en: 'Stop after so many answers [2]', ja: '見つける答えの数の上限 [2]' },
+    text: { en: 'Stop after this many answers [2]', ja: '見つける答えの数の上限 [2]' },
   },
   {
     name: 'effort',
     short: null,
     value: { is: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
     text: {
-      en: 'Say "unknown" after so many steps [200000000]',
+      en: 'Limit in steps; beyond it "unknown" [200000000]',
       ja: '探索量の上限。超えたら「不明」とする [200000000]',
     },
   },
@@ -61,7 +61,7 @@ const flagsFor = async (args: readonly string[]): Promise<Page['flags']> => [
 const page: Omit<Page, 'flags' | 'listed'> = {
   usage: 'solve FILE… [OPTION…]',
   text: {
-    en: 'Solves puzzle files of any format that kumiki reads. Exit code 1: no answer, or not decided. Of a crossword only the clues decide: several fillings, exit code 0.',
+    en: 'Solves puzzle files of any format that kumiki reads. Exit code 1: no answer, or not decided. A crossword has several fillings (only the clues decide); exit code 0.',
     ja: '読めるどの形式のパズルでも解きます。終了コード 1: 解なし、または決められない。クロスワードはカギだけが決め手なので、解は複数、終了コード 0 です。',
   },
   roomFor: [],
@@ -223,7 +223,7 @@ const statusNames: Readonly<Record<Reported['status'], Bilingual>> = {
   unknown: { en: 'not decided within the limit', ja: '限度内に決められません' },
 }
 
-const noFile = problem('no-file', 'Name a file to solve.', '解くファイルを指定してください。')
+const noFile = problem('no-file', 'Give a file to solve.', '解くファイルを指定してください。')
 
 export const command: Command = {
   page: async (args) => {

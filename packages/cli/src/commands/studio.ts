@@ -27,14 +27,14 @@ const flags: readonly Flag[] = [
 const page: Page = {
   usage: 'studio [OPTION…]',
   text: {
-    en: 'Serves the studio on this machine, for this machine alone, and prints its address: make, print and share puzzles in the browser. The player is at /play/. Ctrl+C ends it.',
+    en: 'Runs the studio on this machine only and prints its address. Make, print and share puzzles in the browser. The player is at /play/. Ctrl+C ends it.',
     ja: 'スタジオをこのパソコンの中だけで動かし、アドレスを表示します。ブラウザーでパズルを作り、印刷し、共有できます。プレイヤーは /play/ にあります。終了は Ctrl+C です。',
   },
   flags,
   listed: flags,
   roomFor: [],
   examples: [
-    { line: 'kumiki studio', text: { en: 'and the browser shows it', ja: 'ブラウザーが開きます' } },
+    { line: 'kumiki studio', text: { en: 'opens in the browser', ja: 'ブラウザーが開きます' } },
     {
       line: 'kumiki studio --port 8080 --no-open',
       text: { en: 'at http://127.0.0.1:8080/', ja: 'http://127.0.0.1:8080/ で' },

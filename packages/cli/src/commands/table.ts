@@ -39,7 +39,7 @@ export const commands: Readonly<Record<string, Entry>> = {
   batch: entry('Make the puzzles of a plan', '計画のとおりにまとめて作る', () => import('./batch.ts')),
   worker: entry(
     'Make the puzzles that a server’s queue holds',
-    'サーバーの待ち行列のパズルを作る',
+    'サーバーで順番を待つパズルを作る',
     () => import('./worker.ts'),
   ),
   lab: entry('Run the experiments, as a report', '実験をしてレポートにする', () => import('./lab.ts')),

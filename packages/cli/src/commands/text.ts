@@ -30,8 +30,8 @@ const flags: Page['flags'] = [
 const page: Page = {
   usage: 'text FILE|- [OPTION…]',
   text: {
-    en: 'Finds the words of a text that are worth asking for, best first. The clue of each is a sentence of the text with the word left out. Readings of kanji that we do not know ourselves are guesses, and are marked so.',
-    ja: '文章の中から、問うのにふさわしい言葉を、ふさわしい順に取り出します。カギは、その言葉を抜いた本文の一文です。付属の言葉にない漢字の読みは推測で、そのしるしが付きます。',
+    en: 'Finds good puzzle words in a text, best first. The clue of each is a sentence of the text with the word left out. Readings of kanji that we do not know ourselves are guesses, and are marked so.',
+    ja: '文章の中から、パズルに向いた言葉を、よい順に取り出します。カギは、その言葉を抜いた本文の一文です。付属の言葉にない漢字の読みは推測で、そのしるしが付きます。',
   },
   flags,
   listed: flags,
@@ -98,13 +98,13 @@ const guessNote = (count: number): Bilingual => ({
 })
 
 const nothing = (path: string): Bilingual => ({
-  en: `In "${quoted(path)}" no word was found that could be asked for; it takes whole sentences.`,
-  ja: `「${quoted(path)}」に、問題にできる言葉が見つかりません（文になっている文章が要ります）。`,
+  en: `In "${quoted(path)}" no puzzle words were found; the text needs whole sentences.`,
+  ja: `「${quoted(path)}」に、パズルに向いた言葉が見つかりません（文になっている文章が要ります）。`,
 })
 
 const noText: Problem = problem(
   'no-file',
-  'Name a text to read: kumiki text lesson.txt.',
+  'Give a text to read: kumiki text lesson.txt.',
   '読む文章のファイルを指定してください: kumiki text lesson.txt。',
 )
 const oneText = (other: string): Problem =>

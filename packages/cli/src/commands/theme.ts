@@ -66,7 +66,7 @@ const flags: Page['flags'] = [
 const page: Page = {
   usage: 'theme [WORD…] [OPTION…]',
   text: {
-    en: 'Gives words with clues about a theme, in either language: what is about all the names given, or, where they have little in common, some of each. Without a name: every theme.',
+    en: 'Gives words with clues about a theme, in either language: with several names, words that belong to all of them, or some of each if there are few. Without a name: every theme.',
     ja: 'テーマの言葉をカギ付きで出します。名前を並べると、すべてにあてはまる言葉を、少なければ合わせて出します。名前がなければ、テーマの一覧を示します。',
   },
   flags,
@@ -170,7 +170,7 @@ const listOrTheme: Problem = problem(
   'テーマか --clues-for の、どちらか一方を指定してください。',
 )
 const enough = (count: number): Bilingual => ({
-  en: `The lexicon has ${counted(count, 'word')} itself, so the endpoint was not asked; -n asks for more.`,
+  en: `The lexicon alone has ${counted(count, 'word')}, so the model was not asked; -n asks for more.`,
   ja: `付属の言葉だけで${count}語あるので、モデルには頼みませんでした（-n で語数を増やせます）。`,
 })
 

@@ -45,12 +45,12 @@ describe('words', () => {
       expect.stringMatching(/^Not used: line 2, "猫": "猫" is a kanji/),
       expect.stringMatching(/^Not used: line 3, "犬": "犬" is a kanji/),
       expect.stringMatching(/^Not used: line 4, "Tシャツ": It mixes/),
-      expect.stringMatching(/^Perhaps they are read so \(a guess;.*: \{猫\|ねこ\} \{犬\|いぬ\}$/),
+      expect.stringMatching(/^Possible readings \(guesses:.*: \{猫\|ねこ\} \{犬\|いぬ\}$/),
     ])
     writeFileSync(path, ['ねこ', ...'猫犬鳥魚馬牛羊豚虎兎熊鹿', 'いぬ'].join('\n'))
     const { err } = await kumiki(['words', path, '--lang', 'en'])
     expect(err).toMatch(
-      /^Not used: line 2, "猫"; .*line 11, "兎" and 2 more: Only kana, .*give kanji their reading: .*\nPerhaps .*\n$/,
+      /^Not used: line 2, "猫"; .*line 11, "兎" and 2 more: Only kana, .*give kanji their reading: .*\nPossible readings .*\n$/,
     )
     expect((await kumiki(['words', path, '--lang', 'ja'])).err).toMatch(/「兎」、ほか2語: .*漢字には .*読みを付けて/)
   })

@@ -32,13 +32,13 @@ const flags: Page['flags'] = [
     name: 'kind',
     short: null,
     value: { is: 'choice', words: ['crossword', 'skeleton'] },
-    text: { en: 'Of which boards the doctor makes trials [crossword]', ja: '試しに作る盤面の種類 [crossword]' },
+    text: { en: 'Kind of the trial boards [crossword]', ja: '試しに作る盤面の種類 [crossword]' },
   },
   {
     name: 'size',
     short: null,
     value: { is: 'integer', minimum: 4, maximum: 20 },
-    text: { en: 'Their size; without it what the words could fill', ja: 'その大きさ。なければ、単語の数に合わせる' },
+    text: { en: 'Size of the trial boards [as the words need]', ja: 'その大きさ [単語の数に合わせる]' },
   },
   lightSwitch('json', {
     en: 'Everything, with each word, as one JSON line',
@@ -49,8 +49,8 @@ const flags: Page['flags'] = [
 const page: Page = {
   usage: 'words [FILE|LIST…] [OPTION…]',
   text: {
-    en: 'Tells how good a dictionary is: lengths, letters, crossing chances, how white a board may become, which words to drop and which letters are missing; and what each kind can do with it. Without a file: the lists that come with kumiki.',
-    ja: '辞書の良さを調べます: 長さ、文字、交わりやすさ、見込まれる白マスの割合、外すとよい単語、足りない文字、種類ごとの使いみち。ファイルを指定しなければ、付属の単語リストを示します。',
+    en: 'Shows how good a word list is: lengths, letters, crossing chances, how many white cells a board can have, which words to drop and which letters are missing; and what each kind can do with it. Without a file: the lists that come with kumiki.',
+    ja: '単語リストの良さを調べます: 長さ、文字、交わりやすさ、見込まれる白マスの割合、外すとよい単語、足りない文字、種類ごとの使いみち。ファイルを指定しなければ、付属の単語リストを示します。',
   },
   flags,
   listed: flags,

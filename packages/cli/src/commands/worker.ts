@@ -13,8 +13,8 @@ const flags: readonly Flag[] = [databaseFlag, threadsFlag('Threads [all cores]',
 const page: Page = {
   usage: 'worker --database URL [OPTION…]',
   text: {
-    en: 'Makes the puzzles that wait in the queue of a database, until Ctrl+C or SIGTERM; then it finishes those in hand. As many as you like, on as many machines.',
-    ja: 'データベースの待ち行列にあるパズルを作り続けます。Ctrl+C か SIGTERM で、作りかけを終えてから止まります。何台でも同時に動かせます。',
+    en: 'Makes the puzzles that wait in the queue of a database, until Ctrl+C or SIGTERM; then it finishes the puzzles it has begun. Run as many workers as you like, on any machines.',
+    ja: 'データベースで順番を待つパズルを作り続けます。Ctrl+C か SIGTERM で、作りかけを終えてから止まります。何台でも同時に動かせます。',
   },
   flags,
   listed: flags,
@@ -63,17 +63,17 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
 }
 
 const away: Bilingual = {
-  en: 'The database is out of reach; trying until it is back.',
+  en: 'Cannot reach the database; will keep trying.',
   ja: 'データベースに接続できません。つながるまで試みます。',
 }
 const troubled = (name: string): Bilingual => ({
-  en: `Trouble (${name}); trying again.`,
+  en: `Something failed (${name}); trying again.`,
   ja: `問題が起きました（${name}）。もう一度試みます。`,
 })
 const noDatabase = problem(
   'no-database-named',
-  'Name the database of the queue: kumiki worker --database postgres://…',
-  '待ち行列のデータベースを指定してください: kumiki worker --database postgres://…',
+  'Give the database of the queue: kumiki worker --database postgres://…',
+  '順番待ちのデータベースを指定してください: kumiki worker --database postgres://…',
 )
 
 export const command: Command = { page: async () => good(page), run }

@@ -65,7 +65,7 @@ export function notWritten(path: string, kind: string | null): Problem {
   const { en, ja } = meant(path, kind)
   return problem(
     'unknown-format',
-    `The ending of "${quoted(path)}" names no format that is written${en}`,
+    `Kumiki cannot write a file with the ending of "${quoted(path)}"${en}`,
     `「${quoted(path)}」の末尾は書き出せる形式ではありません${ja}`,
   )
 }

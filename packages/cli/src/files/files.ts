@@ -210,7 +210,11 @@ function unreadable(path: string, error: unknown): Problem {
   if (code === 'ENOENT' || code === 'ENOTDIR')
     return problem('no-file', `There is no file "${quoted(path)}".`, `ファイルがありません:「${quoted(path)}」。`)
   if (code === 'EACCES' || code === 'EPERM')
-    return problem('no-permission', `"${quoted(path)}" may not be read.`, `「${quoted(path)}」を読む権限がありません。`)
+    return problem(
+      'no-permission',
+      `No permission to read "${quoted(path)}".`,
+      `「${quoted(path)}」を読む権限がありません。`,
+    )
   return problem(
     'unreadable',
     `"${quoted(path)}" cannot be read (${code || 'unknown reason'}).`,
@@ -258,6 +262,6 @@ const readAsNote = (path: string, label: string): Problem => {
 export const sameFile = (path: string): Problem =>
   problem(
     'same-file',
-    `"${quoted(path)}" would be read and written at once.`,
+    `"${quoted(path)}" is both input and output; choose another output.`,
     `「${quoted(path)}」は読み込むファイルと書き出すファイルが同じです。`,
   )

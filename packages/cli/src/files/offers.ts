@@ -60,6 +60,6 @@ function askingNote({ address, model }: Endpoint, { about }: Request): Bilingual
 }
 
 const takenNote = (count: number): Bilingual => ({
-  en: `${count} came back that keep the rules of the lexicon; they are marked ${offeredTag}. Whether they are true, only you can tell.`,
+  en: `${count} answers keep the rules of the lexicon; they are marked ${offeredTag}. Please check whether they are true.`,
   ja: `規則に合うものは${count}語です（しるし: ${offeredTag}）。本当のことかどうかは、ご自分で確かめてください。`,
 })

@@ -105,6 +105,7 @@ export class Outputs {
       const closed = await output.close()
       if (closed.ok) {
         if (closed.value) this.#note(closed.value)
+        for (const { text } of closed.value?.lost ?? []) this.#lost.set(JSON.stringify(text), text)
       } else terminal.note(closed.error.text)
       well &&= closed.ok
     }

@@ -1,4 +1,4 @@
-/** The tools for pages and pictures: the typeface, the current date, and the rasteriser. */
+/** The tools for pages and pictures: the typeface, the current date, the player, and the rasteriser. */
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
 import type { PrintTools } from '@kumiki/press/formats'
 import { openTypeface } from '@kumiki/press/node'
@@ -31,4 +31,9 @@ const tooManyPixels = (width: number, height: number, dpi: number): Problem => {
   )
 }
 
-export const tools: PrintTools = { typeface: openTypeface, rasterize, now: () => new Date() }
+export const tools: PrintTools = {
+  typeface: openTypeface,
+  rasterize,
+  now: () => new Date(),
+  handoutProgram: async () => (await import('./player.ts')).handoutProgram(),
+}

@@ -7,7 +7,8 @@ import { type Bilingual, bad, good, limits, type Problem, problem, type Result }
 import { fileExtension, type OpenedFile, openAs, openFile } from '@kumiki/core/file'
 import { kinds } from '@kumiki/core/kinds'
 import { formatOf, readFormat } from '@kumiki/press/formats'
-import { type Content, readBytes, readLines, readText } from './files.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import { type Content, isSameFile, readBytes, readLines, readText, sameFile } from './files.ts'
 import { inFile } from './infile.ts'
 
 /** A puzzle and its name in messages: the file's, with the line if there are many. */
@@ -69,6 +70,29 @@ export async function countPuzzles(path: string, as: string | null): Promise<num
   return count
 }
 
+/** One puzzle at least. */
+export type SomePuzzles = readonly [OpenedFile, ...OpenedFile[]]
+
+/** Every puzzle of every file, in order. `outputs` are written later, so none of them may be read. */
+export async function readAll(
+  names: readonly string[],
+  as: string | null,
+  outputs: readonly string[],
+  terminal: Terminal,
+): Promise<Result<SomePuzzles>> {
+  const files: OpenedFile[] = []
+  for (const name of names) {
+    for (const output of outputs) if (await isSameFile(name, output)) return bad(sameFile(name))
+    for await (const { file, trouble, notes } of readPuzzles(name, as)) {
+      for (const note of notes) terminal.note(inFile(name, note.text))
+      if (!file.ok) return bad(trouble ? { ...file.error, text: trouble } : file.error)
+      files.push(file.value)
+    }
+  }
+  const [first, ...others] = files
+  return first ? good([first, ...others]) : bad(noPuzzle)
+}
+
 const found = (name: string, opened: Result<Opened>): Found => ({
   name,
   file: opened.ok ? good(opened.value.file) : opened,
@@ -121,3 +145,5 @@ async function readKumiki(text: string): Promise<Result<OpenedFile>> {
 const ownEndings = [fileExtension, '.jsonl']
 
 const emptyFile = problem('empty-file', 'It is empty.', '中身が空です。')
+
+const noPuzzle = problem('no-puzzle', 'There is no puzzle in these files.', 'ファイルにパズルがありません。')

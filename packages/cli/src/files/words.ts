@@ -123,7 +123,7 @@ async function guessedReadings(words: readonly string[]): Promise<Bilingual | nu
   const shown = guesses.slice(0, maxGuesses).map(quoted).join(' ')
   const more = guesses.length - maxGuesses
   return {
-    en: `Perhaps they are read so (a guess; look at it, then write it into the list): ${shown}${more > 0 ? ` and ${more} more` : ''}`,
+    en: `Possible readings (guesses: check them, then write them into the list): ${shown}${more > 0 ? ` and ${more} more` : ''}`,
     ja: `読みの候補（推測です。確かめてからリストに書いてください）: ${shown}${more > 0 ? ` ほか${more}語` : ''}`,
   }
 }

@@ -334,20 +334,20 @@ export const unknownKind = (name: string): Problem => {
 const strayFile = (flag: string, word: string): Problem =>
   problem(
     'stray-file',
-    `"${quoted(word)}" is a file and stands here as a word: write --${flag} ${quoted(word)}.`,
+    `"${quoted(word)}" is a file, but here it counts as a word. Write --${flag} ${quoted(word)}.`,
     `「${quoted(word)}」はファイルですが、このままでは単語になります。--${flag} ${quoted(word)} と書いてください。`,
   )
 const strayList = (flag: string, word: string): Problem =>
   problem(
     'stray-list',
-    `"${quoted(word)}" is a word list and stands here as a word: write --${flag} ${quoted(word)}.`,
+    `"${quoted(word)}" is a word list, but here it counts as a word. Write --${flag} ${quoted(word)}.`,
     `「${quoted(word)}」は単語リストの名前ですが、このままでは単語になります。--${flag} ${quoted(word)} と書いてください。`,
   )
 const strayChoice = (flag: string, values: readonly string[], word: string): Problem => {
   const meant = `--${flag} ${[...values, word].map(quoted).join(',')}`
   return problem(
     'stray-choice',
-    `"${quoted(word)}" stands alone, as a word: several values are joined by commas, ${meant}.`,
+    `"${quoted(word)}" counts as a word here. Join several values with commas: ${meant}.`,
     `「${quoted(word)}」だけでは単語になります。値が複数のときは ${meant} のようにコンマでつないでください。`,
   )
 }

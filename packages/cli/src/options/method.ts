@@ -13,7 +13,7 @@ export async function methodFlag(args: readonly string[]): Promise<Flag> {
     short: null,
     value: { is: 'text', shown: 'NAME' },
     text: {
-      en: `Solve by another method, a founding text’s or one beside it, and say what it settles (${known})`,
+      en: `Solve by another method (from the original papers or similar) and say how far it gets (${known})`,
       ja: `別の方法（元の論文のもの、またはそれに近いもの）で解き、どこまで確定したかも示す（${known}）`,
     },
   }

@@ -36,7 +36,7 @@ export const plainCheckup = ({ add, drop, ...found }: Checkup, kin: readonly The
 
 const figures = ({ white, crossings, words, bound }: Measured): Bilingual => ({
   en: `${oneDigit(white)} white cells${bound === null ? '' : ` (at most ${Math.floor(bound)})`}, ${oneDigit(crossings)} crossings, ${oneDigit(words)} words`,
-  ja: `白マス ${oneDigit(white)}${bound === null ? '' : `（上界 ${Math.floor(bound)}）`}、交差 ${oneDigit(crossings)}、単語 ${oneDigit(words)}`,
+  ja: `白マス ${oneDigit(white)}${bound === null ? '' : `（最大 ${Math.floor(bound)}）`}、交差 ${oneDigit(crossings)}、単語 ${oneDigit(words)}`,
 })
 
 const oneDigit = (value: number): string => String(Math.round(value * 10) / 10)

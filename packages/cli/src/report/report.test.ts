@@ -13,7 +13,7 @@ it('notes of one sort are printed up to three, and then counted', () => {
     'inside 0',
     'inside 1',
     'inside 2',
-    '… and 6 more for such a reason.',
+    '… and 6 more for similar reasons.',
     'long 0',
     'short 0',
     'short 1',

@@ -126,7 +126,7 @@ export function briefNotes(notes: readonly Note[], spell: Spell, nowhere = false
     if (more < 2) return same
     return [
       ...same.slice(0, maxOfOneCode),
-      { en: `… and ${more} more for such a reason.`, ja: `…同じような理由で、ほかに${more}件あります。` },
+      { en: `… and ${more} more for similar reasons.`, ja: `…同じような理由で、ほかに${more}件あります。` },
     ]
   })
 }
@@ -166,7 +166,7 @@ export class NotesOfMany {
     return [
       ...messages,
       {
-        en: `… and ${counted(this.#left, 'more note')}; a file or --json has them all.`,
+        en: `… and ${counted(this.#left, 'more note')}; the file and --json list all of them.`,
         ja: `…ほかに${this.#left}件あります（ファイルや --json にはすべてあります）。`,
       },
     ]

@@ -129,7 +129,7 @@ describe('the options of a kind', () => {
     const messageOf = (given: Record<string, unknown>) => vain(optionsOf(spec), given, given)?.text.en ?? null
     expect(messageOf({ colour: 'red' })).toBe(null)
     expect(messageOf({ colour: 'red', framed: true })).toBe(null)
-    expect(messageOf({ colour: 'red', framed: false })).toBe('`colour` and `!framed` exclude each other.')
+    expect(messageOf({ colour: 'red', framed: false })).toBe('`colour` and `!framed` cannot be used together.')
   })
 })
 

@@ -13,6 +13,6 @@ export const claimsFor = <K extends PuzzleTypes>({ claims, face }: Craft<K>, puz
 
 export const claimNames: Readonly<Record<Claim, Bilingual>> = {
   solvable: { en: 'solvable', ja: '解あり' },
-  unique: { en: 'one solution', ja: '唯一解' },
-  'no-guess': { en: 'no guessing', ja: '推測不要' },
+  unique: { en: 'one solution', ja: '解がひとつ' },
+  'no-guess': { en: 'no guessing', ja: '推測なしで解ける' },
 }

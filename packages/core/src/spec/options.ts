@@ -212,7 +212,7 @@ const ownSize = (one: Bilingual, shape: Bilingual, about: About): Problem =>
 const exclude = (one: Bilingual, other: Bilingual, about: About): Problem =>
   problem(
     'options-exclude',
-    `${one.en} and ${other.en} exclude each other.`,
+    `${one.en} and ${other.en} cannot be used together.`,
     `${one.ja} と ${other.ja} は同時に使えません。`,
     about,
   )

@@ -44,15 +44,15 @@ const ofBound = { path: ['report', 'bound'] } as const
 const boundBelow = (bound: number, reached: number): Problem =>
   problem(
     'bound-below',
-    `The report says that nothing above ${brief(bound)} is possible, but this board reaches ${brief(reached)}.`,
-    `報告の上界は ${brief(bound)} ですが、この盤面の値は ${brief(reached)} で、それを超えています。`,
+    `The report says that ${brief(bound)} is the maximum, but this board reaches ${brief(reached)}.`,
+    `報告の上限は ${brief(bound)} ですが、この盤面の値は ${brief(reached)} で、それを超えています。`,
     ofBound,
   )
 const otherBound = (bound: number, value: number | null): Problem =>
   problem(
     'bound-differs',
-    `The report says that nothing above ${brief(bound)} is possible; ${value === null ? 'for such a puzzle there is no bound' : `counted again the bound is ${brief(value)}`}.`,
-    `報告の上界は ${brief(bound)} ですが、${value === null ? 'このパズルに上界はありません' : `計算し直すと ${brief(value)} です`}。`,
+    `The report says that ${brief(bound)} is the maximum; ${value === null ? 'for such a puzzle there is no bound' : `counted again the bound is ${brief(value)}`}.`,
+    `報告の上限は ${brief(bound)} ですが、${value === null ? 'このパズルに上限はありません' : `計算し直すと ${brief(value)} です`}。`,
     ofBound,
   )
 const boundUnproved = (bound: number, reached: number | null): Problem => {
@@ -61,8 +61,8 @@ const boundUnproved = (bound: number, reached: number | null): Problem => {
   const reported = brief((isReached ? Math.round(bound * 100) : Math.ceil(bound * 100 - rounding)) / 100)
   return problem(
     'bound-unproved',
-    `That nothing above ${reported} is possible is what the report says; it was not proved again.`,
-    `上界 ${reported} は報告に書かれた値で、証明し直してはいません。`,
+    `The report says that ${reported} is the maximum; it was not proved again.`,
+    `上限 ${reported} は報告に書かれた値で、証明し直してはいません。`,
     ofBound,
   )
 }

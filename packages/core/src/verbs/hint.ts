@@ -11,7 +11,8 @@ import { Budget } from '../base/budget.ts'
 import { type Cell, holdsCell, nameOfCells, type Target } from '../base/target.ts'
 import { type Bilingual, counted } from '../base/text.ts'
 import type { Board, Input, Touch } from '../kind/board.ts'
-import type { Craft, Next } from '../kind/craft.ts'
+import type { Craft, Explanation, Next, TechniqueInfo } from '../kind/craft.ts'
+import type { Face } from '../kind/face.ts'
 import type { PuzzleTypes } from '../kind/types.ts'
 import { faultText, judge } from '../play/judge.ts'
 import { missingTouches } from '../play/missing.ts'
@@ -55,16 +56,64 @@ export const rungNames = {
 /** How many techniques are tried for a hint: far more than our puzzles need. */
 const hintSteps = 100_000
 
+/** The next thing that a person can place, in words: the eliminations that it rests on, and then the step itself. */
+export interface ToldStep<Move> {
+  /** The id of the step's own technique. */
+  readonly technique: string
+  /** The ideas of all its techniques, each once. */
+  readonly ideas: readonly Pick<TechniqueInfo, 'name' | 'idea'>[]
+  readonly reasons: readonly Explanation[]
+  readonly moves: readonly Move[]
+}
+
+/** Where hints come from: the craft of a kind, or steps that were written down before. */
+export interface HintSource<K extends PuzzleTypes> {
+  readonly face: Face<K>
+  readonly solve: Craft<K>['solve']
+  nextStep(puzzle: K['puzzle'], answer: K['answer']): ToldStep<K['move']> | null
+}
+
+export const hintSourceOf = <K extends PuzzleTypes>(craft: Craft<K>): HintSource<K> => ({
+  face: craft.face,
+  solve: craft.solve,
+  nextStep: (puzzle, answer) => {
+    const next = craft.next(puzzle, answer, new Budget(hintSteps))
+    return next && told(craft, puzzle, next)
+  },
+})
+
+function told<K extends PuzzleTypes>(
+  craft: Craft<K>,
+  puzzle: K['puzzle'],
+  { steps, moves }: Next<K>,
+): ToldStep<K['move']> {
+  const techniques = craft.techniques.filter(({ id }) => steps.some(({ technique }) => technique === id))
+  return {
+    technique: (steps.at(-1) ?? steps[0]).technique,
+    ideas: techniques.map(({ name, idea }) => ({ name, idea })),
+    reasons: steps.map((one) => craft.explain(puzzle, one)),
+    moves,
+  }
+}
+
 /** `wanted`: the cells of the current entry. What is given away is taken from there, if anything is missing there. */
-export function hint<K extends PuzzleTypes>(
+export const hint = <K extends PuzzleTypes>(
   craft: Craft<K>,
   puzzle: K['puzzle'],
   key: K['answer'] | null,
   answer: K['answer'],
   wanted: readonly Cell[] = [],
+): Hint<K['move']> => hintFrom(hintSourceOf(craft), puzzle, key, answer, wanted)
+
+export function hintFrom<K extends PuzzleTypes>(
+  source: HintSource<K>,
+  puzzle: K['puzzle'],
+  key: K['answer'] | null,
+  answer: K['answer'],
+  wanted: readonly Cell[] = [],
 ): Hint<K['move']> {
-  const { face } = craft
-  const known = keyOf(craft, puzzle, key)
+  const { face } = source
+  const known = keyOf(source, puzzle, key)
   const judgement = judge(face, puzzle, known.key, answer)
   if (judgement.status === 'complete') return noteHint('done', complete)
   if (known.status === 'none') return noteHint('nothing', lacking.none)
@@ -77,10 +126,10 @@ export function hint<K extends PuzzleTypes>(
     const places = judgement.faults.map(({ cells }) => cells)
     return mistake(places, faultText(face, code))
   }
-  const next = craft.next(puzzle, answer, new Budget(hintSteps))
-  if (next) return step(craft, puzzle, answer, next)
+  const next = source.nextStep(puzzle, answer)
+  if (next) return step(face, puzzle, answer, next)
   if (known.status !== 'known') return noteHint('nothing', lacking[known.status])
-  return giveAway(craft, puzzle, known.key, answer, wanted)
+  return giveAway(face, puzzle, known.key, answer, wanted)
 }
 
 /** The places of mistakes; cells that share a symbol are one place. */
@@ -109,27 +158,24 @@ function mistake<Move>(places: readonly (readonly Cell[])[], why: Bilingual | nu
 }
 
 function step<K extends PuzzleTypes>(
-  craft: Craft<K>,
+  face: Face<K>,
   puzzle: K['puzzle'],
   answer: K['answer'],
-  { steps, moves }: Next<K>,
+  { technique, ideas, reasons, moves }: ToldStep<K['move']>,
 ): Hint<K['move']> {
-  const explained = steps.map((one) => craft.explain(puzzle, one))
-  const evidence = cellsOnce(explained.flatMap(({ cells }) => cells))
-  const after = moves.reduce((now, move) => playMoves(craft, puzzle, now, move), answer)
-  const goal = changed(craft, puzzle, answer, after)
-  const board = craft.face.board(puzzle)
-  const shown = eachOnce(board, goal).map((cell) => craft.face.see(puzzle, after, [cell]).shown)
-  const ideas = craft.techniques
-    .filter(({ id }) => steps.some(({ technique }) => technique === id))
-    .map(({ name, idea }) => ({ en: `${capital(name.en)}. ${idea.en}`, ja: `${name.ja}。${idea.ja}` }))
+  const evidence = cellsOnce(reasons.flatMap(({ cells }) => cells))
+  const after = moves.reduce((now, move) => playMoves(face, puzzle, now, move), answer)
+  const goal = changed(face, puzzle, answer, after)
+  const board = face.board(puzzle)
+  const shown = eachOnce(board, goal).map((cell) => face.see(puzzle, after, [cell]).shown)
+  const named = ideas.map(({ name, idea }) => ({ en: `${capital(name.en)}. ${idea.en}`, ja: `${name.ja}。${idea.ja}` }))
   return {
     about: 'step',
-    technique: (steps.at(-1) ?? steps[0]).technique,
+    technique,
     rungs: [
       rung('where', lookHere, { evidence }),
-      rung('idea', inLines(ideas), { evidence }),
-      rung('step', numbered(explained.map(({ text }) => text)), { evidence, goal }),
+      rung('idea', inLines(named), { evidence }),
+      rung('step', numbered(reasons.map(({ text }) => text)), { evidence, goal }),
       rung('place', placeIt[board.input](shown, moves.length), { goal, moves }),
     ],
   }
@@ -137,13 +183,12 @@ function step<K extends PuzzleTypes>(
 
 /** Gives away an entry of the key, preferably of `wanted`; then the next one, then all of those. */
 function giveAway<K extends PuzzleTypes>(
-  craft: Craft<K>,
+  face: Face<K>,
   puzzle: K['puzzle'],
   key: K['answer'],
   answer: K['answer'],
   wanted: readonly Cell[],
 ): Hint<K['move']> {
-  const { face } = craft
   const { input } = face.board(puzzle)
   const missing = missingTouches(face, puzzle, answer, key)
   const wished = missing.filter(({ at }) => at.length === 1 && holdsCell(wanted, at[0]))
@@ -154,12 +199,12 @@ function giveAway<K extends PuzzleTypes>(
     let now = answer
     for (const touch of touches) {
       const move = face.act(puzzle, now, touch)
-      const next = move ? playMoves(craft, puzzle, now, move) : now
+      const next = move ? playMoves(face, puzzle, now, move) : now
       if (!move || next === now) continue
       moves.push(move)
       now = next
     }
-    return { goal: changed(craft, puzzle, answer, now), moves }
+    return { goal: changed(face, puzzle, answer, now), moves }
   }
   // two bridges are one entry
   const there = missing.filter(({ at }) => nameOfCells(at) === nameOfCells(first.at))
@@ -174,7 +219,7 @@ function giveAway<K extends PuzzleTypes>(
 }
 
 function playMoves<K extends PuzzleTypes>(
-  { face }: Craft<K>,
+  face: Face<K>,
   puzzle: K['puzzle'],
   answer: K['answer'],
   move: K['move'],
@@ -185,7 +230,7 @@ function playMoves<K extends PuzzleTypes>(
 
 /** The cells whose content changes with some moves. */
 function changed<K extends PuzzleTypes>(
-  { face }: Craft<K>,
+  face: Face<K>,
   puzzle: K['puzzle'],
   before: K['answer'],
   after: K['answer'],

@@ -41,7 +41,10 @@ interface Piece {
   readonly isFixed: boolean
 }
 
-/** All words at their new places, as the option `keep` takes them; null if they found no room, or there is nothing to move. */
+/**
+ * All words at their new places, as the option `keep` takes them; null if they found no room, or there is nothing to
+ * move.
+ */
 export function movedWords(words: readonly Placed[], frame: Size, fixed: Fixed, rng: Rng): string[] | null {
   const pieces = piecesOf(words)
   const isKept = (piece: readonly Placed[]): boolean => piece.some(({ word }) => fixed.words.has(word))

@@ -12,8 +12,8 @@ it('a summary gives the level, the claims proved, and the seed', () => {
     level: 1,
     proved: [
       { en: 'solvable', ja: '解あり' },
-      { en: 'one solution', ja: '唯一解' },
-      { en: 'no guessing', ja: '推測不要' },
+      { en: 'one solution', ja: '解がひとつ' },
+      { en: 'no guessing', ja: '推測なしで解ける' },
     ],
     worth: null,
     foundSize: null,

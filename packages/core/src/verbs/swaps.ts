@@ -38,9 +38,9 @@ export interface SwapOrder<K extends PuzzleTypes> {
   readonly seed: string
 }
 
-/** Of a board that is made anew: a second or less. */
+/** The effort for a board that is made anew: a second or less. */
 const effort = 80_000
-/** More than these nobody reads through. */
+/** The longest list that a person reads through. */
 const maxOffered = 40
 const maxTrials = 12
 

@@ -62,7 +62,9 @@ export interface Variants<K extends PuzzleTypes> {
   readonly first: KumikiFile<K>
   /** What makes the others, for any seed, and how often it is tried: with little effort, then with more. */
   readonly rounds: readonly Round[]
-  /** The pieces of a board put together anew, for any seed; null for boards in one piece, and where places are given. */
+  /**
+   * The pieces of a board put together anew, for any seed; null for boards in one piece, and where places are given.
+   */
   readonly moved: ((from: KumikiFile<K>, seed: string) => Promise<Result<KumikiFile<K>>>) | null
   /** Refuses a board that lacks a word or has another, or that is not like the first one. */
   like(made: Result<KumikiFile<K>>): Result<KumikiFile<K>>
@@ -233,7 +235,7 @@ export async function* takeVariants<K extends PuzzleTypes>(
 /** How many boards are still missing, and the fingerprints of those that are there. */
 export type Wanted = Required<Pick<BatchOrder<unknown>, 'count' | 'seen'>>
 
-/** The same, made here, one after the other. `pause` is waited for before each try. */
+/** Makes the variants here, one after the other. `pause` is waited for before each try. */
 export function variantsHere<K extends PuzzleTypes>(
   variants: Variants<K>,
   craft: Craft<K>,

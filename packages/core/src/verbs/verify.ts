@@ -213,14 +213,14 @@ const nameOf = (claim: string): Bilingual =>
 const unfoundedClaim = (claim: string): Problem =>
   problem(
     'unfounded-claim',
-    `The file says "${nameOf(claim).en}", and nothing in it shows that.`,
+    `The file says "${nameOf(claim).en}", but nothing in the file proves it.`,
     `ファイルには「${nameOf(claim).ja}」とありますが、それを示すものがありません。`,
     { path: ['report', 'claims', claim] },
   )
 const falseClaim = (claim: string): Problem =>
   problem(
     'false-claim',
-    `The file says "${nameOf(claim).en}", which does not hold.`,
+    `The file says "${nameOf(claim).en}", but that is wrong.`,
     `ファイルには「${nameOf(claim).ja}」とありますが、正しくありません。`,
     { path: ['report', 'claims', claim] },
   )

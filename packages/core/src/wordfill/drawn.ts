@@ -59,7 +59,7 @@ const noFilling = problem(
 const gaveUp = ({ en, ja }: Bilingual): Problem =>
   problem(
     'no-puzzle',
-    `No filling of the pattern was found within the effort${en === '' ? '' : `; hardest to fill: ${en}`}.`,
-    `探索量の範囲では、この盤面の埋め方が見つかりませんでした${ja === '' ? '' : `。特に埋まりにくい場所: ${ja}`}。`,
+    `No filling of the pattern was found in the given time and effort${en === '' ? '' : `; hardest to fill: ${en}`}.`,
+    `探索量の上限までに、この盤面の埋め方が見つかりませんでした${ja === '' ? '' : `。特に埋まりにくい場所: ${ja}`}。`,
     { fault: 'search', ...drawn },
   )

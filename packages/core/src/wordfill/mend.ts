@@ -23,7 +23,7 @@ export interface Mending {
 
 /**
  * no-word: these slots fit no word, whatever the others hold · no-filling: proved impossible · not-found: nothing found
- * within the effort.
+ * in the given time and effort.
  */
 export type Mended =
   | { readonly outcome: 'whole'; readonly rows: readonly string[] }

@@ -2,7 +2,7 @@
  * An upper bound on the joins of a board of all words: crossings that each connect two parts that were separate. A
  * board of n words has n − joins pieces.
  *
- * The crossings of a board are pairs of equal letters of two words. Some exclude each other: a letter is in one
+ * The crossings of a board are pairs of equal letters of two words. Some cannot be used together: a letter is in one
  * crossing only; and where two words cross a third at neighbouring letters, the cells next to these are neighbours too,
  * so that some word must run through them with exactly these letters. From a set of crossings that all exclude each
  * other, a board has at most one.
@@ -55,7 +55,7 @@ interface Crossed {
   readonly place: number
 }
 
-/** Sets of pairs that all exclude each other. */
+/** Sets of pairs that all cannot be used together. */
 function exclusions(words: readonly string[], pairs: readonly Pair[]): number[][] {
   const at = words.map((word) => Array.from(word, (): Crossed[] => []))
   for (const [pair, { words: both, places }] of pairs.entries())

@@ -9,7 +9,7 @@
  * letter that was left out joins at most two of the groups, so there are at least (groups − crossings of those letters)
  * pieces. Any choice of letters gives a bound. A local search starts from none and from all of them and moves one
  * letter at a time as long as the bound improves (with all choices this would be Edmonds' formula for forests of
- * coloured edges). A second proof uses crossings that exclude each other (joins.ts).
+ * coloured edges). A second proof uses crossings that cannot be used together (joins.ts).
  *
  * Area: words of n letters have n − 1 pairs of neighbouring cells, and each such pair of the board belongs to one word,
  * so their number P is known. White cells are at least w = letters − crossings. Of the 2WH − W − H pairs of a board

@@ -13,8 +13,8 @@ export const kanaOption = () =>
     .enum(kanas)
     .optional()
     .meta({
-      description: 'Kana in the cells; without it as the list is written, katakana where it has both',
-      ja: 'マスのかな（hiragana: ひらがな、katakana: カタカナ）。なければリストの書き方に合わせ、両方あればカタカナ',
+      description: 'Kana in the cells [as the list is written; katakana where it has both]',
+      ja: 'マスのかな（hiragana: ひらがな、katakana: カタカナ）。指定しなければリストの書き方に合わせ、両方あればカタカナ',
       needs: { words: true },
     })
 

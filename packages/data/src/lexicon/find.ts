@@ -51,7 +51,7 @@ export type Joining = 'one' | 'all' | 'each' | 'mentioned'
 export interface Found {
   /** What was looked for, without schools and years. */
   readonly names: readonly string[]
-  /** Of the school years that the names ask for, how many of the chosen are from them; null: they ask for none. */
+  /** The school years in the names, and how many of the chosen words are from them; null: no year was named. */
   readonly inYears: { readonly years: Years; readonly count: number } | null
   readonly lang: Lang
   readonly joining: Joining
@@ -74,7 +74,7 @@ export interface NotFound {
 
 /** How many words are enough for a puzzle; with fewer, the search is widened. */
 const enough = 20
-/** Of the words of one name, or of a school year, so many: then none that are only near come with them. */
+/** With so many words of one name, or of a school year, words that are only near are left out. */
 const enoughOfOne = 40
 
 /** What is looked for, once schools and years are read out of the names. */

@@ -12,11 +12,11 @@ import { inHiragana } from '@kumiki/core/words'
 export interface Readings {
   /** By writing, for words, runs of kanji and kanji that stand alone: the likeliest reading in hiragana. */
   readonly words: ReadonlyMap<string, string>
-  /** Of words alone, as far as each is read in one way. */
+  /** Readings of whole words that are read in one way. */
   readonly own: ReadonlyMap<string, string>
-  /** Of runs of kanji behind another part of a word. */
+  /** Readings of runs of kanji behind another part of a word. */
   readonly behind: ReadonlyMap<string, string>
-  /** Of single kanji beside others. */
+  /** Readings of single kanji beside others. */
   readonly joined: ReadonlyMap<string, string>
 }
 
@@ -30,7 +30,7 @@ const onlyKanji = /^[\p{Script=Han}々]+$/u
 
 export const noReadings: Readings = { words: new Map(), own: new Map(), behind: new Map(), joined: new Map() }
 
-/** Of a word that is ours; '' where it is not. */
+/** The reading of a word of our lexicon; '' for other words. */
 export const ownReading = (written: string, { own }: Readings): string =>
   own.get(written.normalize('NFKC').trim()) ?? ''
 

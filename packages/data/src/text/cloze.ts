@@ -12,7 +12,7 @@ const longest: Readonly<Record<Lang, number>> = { ja: 50, en: 110 }
 const shortest: Readonly<Record<Lang, number>> = { ja: 8, en: 16 }
 export const blanks: Readonly<Record<Lang, string>> = { ja: '（　　）', en: '___' }
 
-/** Of these a sentence says nothing without the one before it. */
+/** A sentence that begins with one of these says nothing without the sentence before it. */
 const pointing: Readonly<Record<Lang, RegExp>> = {
   ja: /^(これ|それ|あれ|ここ|そこ|こちら|そちら)/,
   en: /^(this|that|these|those|it) (is|was|are|were|can be|has been|change is|process is)\b/i,

@@ -49,7 +49,7 @@ function readPart({ surface, reading }: Morpheme, isBehind: boolean, readings: R
 const plain = 'かきくけこさしすせそたちつてとはひふへほ'
 const heavy = 'がぎぐげござじずぜぞだぢづでどばびぶべぼ'
 
-/** The same with a voiced first letter; '' where it has no such form. */
+/** A reading with its first letter voiced; '' if it has no such form. */
 function voiced(reading: string): string {
   const letter = heavy[plain.indexOf(reading.charAt(0))]
   return reading === '' || letter === undefined ? '' : letter + reading.slice(1)

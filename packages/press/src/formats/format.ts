@@ -2,6 +2,7 @@
 
 import { type Bilingual, good, type Problem, type Result } from '@kumiki/core/base'
 import type { Face, KumikiFile, PuzzleTypes, SomeFile } from '@kumiki/core/contract'
+import type { HandoutProgram } from '../handout/program.ts'
 import type { Typeface } from '../pages/typeface.ts'
 
 export interface WriteOptions {
@@ -13,15 +14,23 @@ export interface WriteOptions {
   readonly tools?: PrintTools | undefined
   /** For pictures: dots an inch. */
   readonly dpi?: number | undefined
+  /** Puts the answer into pages that are played, so that they check themselves. Left out: it stays out. */
+  readonly selfChecking?: boolean | undefined
+  /** Puts Japanese type into pages that are played, for devices that have none. */
+  readonly withType?: boolean | undefined
+  /** The title of a page that is played; left out: as its puzzles say. */
+  readonly title?: string | undefined
 }
 
-/** The tools of a front end for paper and pictures. */
+/** The tools of a front end for paper, pictures and pages that are played. */
 export interface PrintTools {
   typeface(): Promise<Typeface>
   /** Renders an SVG whose unit is a point as a PNG with the given dots an inch. */
   rasterize(svg: string, dpi: number): Promise<Result<Uint8Array>>
   /** The creation date that a document states. */
   now(): Date
+  /** The player as the site's build gives it. */
+  handoutProgram(): Promise<Result<HandoutProgram>>
 }
 
 /** The content of a file. */

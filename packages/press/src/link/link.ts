@@ -5,8 +5,9 @@
 
 import { bad, type Problem, problem, type Result } from '@kumiki/core/base'
 import type { KumikiFile, LazyFace, PuzzleTypes, SomeFile } from '@kumiki/core/contract'
-import { formatLine, forPlayers, parseFile } from '@kumiki/core/file'
+import { parseFile } from '@kumiki/core/file'
 import { oversize, pack, unpack } from './bytes.ts'
+import { sharedLine } from './line.ts'
 
 const version = 'k1'
 
@@ -25,22 +26,9 @@ export interface LinkOptions {
   readonly base: string
 }
 
-/** Packs what a page needs to play; of the report only the level and the claims. */
-export function linkTo<K extends PuzzleTypes>(file: KumikiFile<K>, { selfChecking, base }: LinkOptions): string {
-  const { report, ...open } = forPlayers(file)
-  const { claims, grade } = report ?? {}
-  const { level, score, techniques } = grade ?? {}
-  const shared = {
-    ...(claims && Object.keys(claims).length > 0 ? { claims } : {}),
-    ...(level !== undefined && score !== undefined && techniques ? { grade: { level, score, techniques } } : {}),
-  }
-  const packed: KumikiFile<K> = {
-    ...open,
-    ...(selfChecking && file.answer !== undefined ? { answer: file.answer } : {}),
-    ...(Object.keys(shared).length > 0 ? { report: shared } : {}),
-  }
-  return `${siteOf(base)}/play/#${version}${pack(formatLine(packed))}`
-}
+/** Packs what a page needs to play. */
+export const linkTo = <K extends PuzzleTypes>(file: KumikiFile<K>, { selfChecking, base }: LinkOptions): string =>
+  `${siteOf(base)}/play/#${version}${pack(sharedLine(file, selfChecking))}`
 
 /** `https://x.org`, `https://x.org/` and `https://x.org/play/` are the same site. */
 const siteOf = (base: string): string => base.replace(/(\/play)?\/*$/, '')

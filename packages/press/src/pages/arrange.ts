@@ -97,7 +97,9 @@ export function largest(
   return block ? { cell: grown, size, block } : null
 }
 
-/** A small board grows beyond its usual cells until it is this share of the room, or its cells this many times as large. */
+/**
+ * A small board grows beyond its usual cells until it is this share of the room, or its cells this many times as large.
+ */
 const filling = { width: 0.65, height: 0.55, cells: 1.8 } as const
 
 const grownCell = ({ board }: Sheet, { width, height }: Room, max: number): number =>

@@ -16,6 +16,21 @@ it('two columns differ by less than the highest unit, and keep all units in orde
   )
 })
 
+it('no unit is lost or changes its place where columns repeat a heading', () => {
+  const heights = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 20 })
+  fc.assert(
+    fc.property(heights, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 0, max: 20 }), (list, count, from) => {
+      const again = high(14, 0, 1)
+      const all = [high(14, 0, 2), ...list.map((height) => unit({ height: height * 10, at: () => [] }, 0, 0, again))]
+      // the rest of a list on a further page begins with a clue
+      const units = all.slice(Math.min(from, all.length - 1))
+      const columns = balance(units, count)
+      expect(columns.flat().filter((one) => one !== again)).toEqual(units)
+      for (const column of columns) expect([again, all[0]]).toContain(column[0])
+    }),
+  )
+})
+
 it('columns of clues of one line are balanced within a line', () => {
   for (let count = 2; count < 40; count++) {
     const [first = 0, second = 0] = balance(

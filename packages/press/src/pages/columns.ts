@@ -63,7 +63,8 @@ export const heightOf = (column: readonly Unit[]): number =>
 /** All units in this many columns, the highest as low as possible. */
 export function balance(units: readonly Unit[], count: number): readonly (readonly Unit[])[] {
   let low = 0
-  let high = heightOf(units)
+  // one column may begin with what its first unit repeats
+  let high = heightOf(units) + (units[0]?.again?.block.height ?? 0)
   let best = fill(units, count, high).columns
   while (high - low > 0.01) {
     const limit = (low + high) / 2

@@ -193,6 +193,8 @@ it('listed words have their meanings if asked for, where a clue is short, whatev
     )
   expect(lines({ meanings: true }).slice(0, 2)).toEqual(['tiger  トラ', 'lion'])
   expect(lines({}).slice(0, 2)).toEqual(['tiger', 'lion'])
+  const without = printing([file], { meanings: true, answers: 'none' }).notes
+  expect(without.map(({ code }) => code)).toEqual(['no-meanings'])
 })
 
 it('words without a clue are listed, which a note says, so that every sheet can be solved', async () => {
@@ -226,6 +228,19 @@ it('clues on a further page repeat their heading', async () => {
     expect(heading?.ops.map((op) => ('text' in op ? op.text : '')).join('')).toMatch(
       /^(?:Across|Down)(?: \(continued\))?$/,
     )
+  }
+})
+
+it('every clue is printed once, however its pages break', async () => {
+  for (const name of ['crossword-ja', 'crossword-en', 'ruby-ja']) {
+    const file = await puzzle(name)
+    const count = file(({ puzzle: board }): number => JSON.parse(JSON.stringify(board)).clues.length)
+    for (const paper of paperNames)
+      for (const options of [{}, { large: true }, { clueSize: 14 }] as const) {
+        const { pages } = printing([file], { paper, answers: 'none', ...options })
+        const items = pages.flatMap(({ parts }) => parts.filter(({ role }) => role === 'item'))
+        expect(items).toHaveLength(count)
+      }
   }
 })
 

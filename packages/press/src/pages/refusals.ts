@@ -11,7 +11,7 @@ import type { Typeface } from './typeface.ts'
 
 const named = ({ title }: Sheet): string => withReadings(printable(title)).slice(0, 60)
 
-/** Two options that exclude each other. */
+/** Two options that cannot be used together. */
 export function contradiction({
   book,
   classSet,
@@ -39,7 +39,7 @@ export function contradiction({
 const excluding = (one: string, other: string): Problem =>
   problem(
     'excluding',
-    `\`${one}\` and \`${other}\` exclude each other.`,
+    `\`${one}\` and \`${other}\` cannot be used together.`,
     `\`${one}\` と \`${other}\` は同時に使えません。`,
   )
 
@@ -235,6 +235,16 @@ export function wordsAdded(sheets: readonly Sheet[]): Problem | null {
     `${ja}は${whatJa}ので、${isAll ? '使う言葉' : 'その言葉'}のリストを付けました。\`noWordList\` で外せます。`,
   )
 }
+
+/** The note on meanings that were asked for where no word has any; null if some word has. */
+export const meaningsMissing = (sheets: readonly Sheet[]): Problem | null =>
+  sheets.some(({ meant }) => meant !== 0) ? null : noMeanings
+
+const noMeanings = problem(
+  'no-meanings',
+  'No listed word has a meaning to print (`meanings`): write short clues into the word list, and make the puzzle anew.',
+  'リストの言葉に、印刷できる意味がありません（`meanings`）。単語リストに短いカギを書いて、パズルを作り直してください。',
+)
 
 /** The note on a code that did not fit, with a paper on which it would. */
 export function codeLeftOut(sheet: Sheet, options: PrintOptions, styleIn: (lang: Lang) => Style): Problem {

@@ -63,6 +63,12 @@ export class Typeface {
     return this.#fonts.regular.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
   }
 
+  /** The number of its glyph in the regular weight; 0: there is none. */
+  glyphOf(code: number): number {
+    const font = this.#fonts.regular
+    return font.hasGlyphForCodePoint(code) ? font.glyphForCodePoint(code).id : 0
+  }
+
   /**
    * The shape of a character as a path with the start of its baseline at a point. `upright`: its form in vertical
    * Japanese.

@@ -1,6 +1,6 @@
 /**
- * How much may be kept: in a day from one address, in a day from all, and in all. What an address has used is counted in
- * memory, under its HMAC; each server counts for itself. What is kept in all, the database says.
+ * How much may be kept: in a day from one address, in a day from all, and in all. What an address has used is counted
+ * in memory, under its HMAC; each server counts for itself. What is kept in all, the database says.
  */
 import { type Problem, problem } from '@kumiki/core/base'
 import type { Refusal } from './route.ts'

@@ -93,8 +93,8 @@ const questionsOf = (editions: readonly Edition[]): readonly string[] => {
 }
 
 /**
- * Judges all entries in the order they came, each by the edition that it answers. Yields to the event loop in between, so that other requests are served
- * however many entries there are.
+ * Judges all entries in the order they came, each by the edition that it answers. Yields to the event loop in between,
+ * so that other requests are served however many entries there are.
  */
 export async function* results({ db }: Context, { id }: Pick<Published, 'id'>): AsyncGenerator<Judged> {
   const editions = await editionsOf(db, id)

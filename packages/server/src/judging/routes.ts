@@ -10,7 +10,7 @@ import { published, receives } from '../publishing/published.ts'
 import { fileOf } from '../publishing/store.ts'
 import { judgeOf, statuses } from '../puzzles/judge.ts'
 import { asked, enter, holderOf, type NotEntered, results } from './entries.ts'
-import { addInvitations } from './store.ts'
+import { addInvitations, maxInvitations } from './store.ts'
 
 const answerBytes = 65_536
 const text = z.string().max(limits.textLength)
@@ -50,7 +50,8 @@ export const judging: readonly Route[] = [
       const shown = body.ok ? z.object({ pass: z.string() }).safeParse(body.value) : null
       return shown?.success ? shown.data.pass : ''
     },
-    holderOf: async (pass, { params: { id = '' } }, { db }) => (await holderOf(db, id, pass))?.toString('base64') ?? null,
+    holderOf: async (pass, { params: { id = '' } }, { db }) =>
+      (await holderOf(db, id, pass))?.toString('base64') ?? null,
     body: z.strictObject({
       answer: z.optional(z.unknown()),
       keyword: z.nullable(z.string().max(100)).default(null),
@@ -89,7 +90,7 @@ export const judging: readonly Route[] = [
       const { protection } = found.value.terms
       if (protection === 'none') return refuse(409, noProtection)
       const secrets = Array.from({ length: count }, protection === 'code' ? newCode : newToken)
-      await addInvitations(context.db, id, secrets.map(hashOf))
+      if (!(await addInvitations(context.db, id, secrets.map(hashOf)))) return refuse(409, tooManyPasses)
       return good({
         passes: protection === 'code' ? secrets : secrets.map((secret) => `${context.base}/enter/${id}#${secret}`),
       })
@@ -141,6 +142,12 @@ const noProtection = problem(
   'no-protection',
   'This contest takes entries from anybody; choose "link" or "code" as its protection first.',
   'この懸賞はだれでも応募できます。先に protection を link か code にしてください。',
+)
+const tooManyPasses = problem(
+  'too-many-codes',
+  `A contest has at most ${maxInvitations} personal links or codes.`,
+  `ひとつの懸賞で使える個人用リンクやコードは${maxInvitations}件までです。`,
+  { path: ['count'] },
 )
 const entriesClosed = problem('closed', 'Entries are closed.', '受付は終了しました。')
 const changed = problem(

@@ -49,8 +49,12 @@ export async function addEntry(
     )
     .onConflict((there) =>
       there.columns(['puzzle', 'pass']).doUpdateSet({
-        answer: sql<string | null>`case when ${isSame} then coalesce(excluded.answer, entry.answer) else excluded.answer end`,
-        keyword: sql<string | null>`case when ${isSame} then coalesce(excluded.keyword, entry.keyword) else excluded.keyword end`,
+        answer: sql<
+          string | null
+        >`case when ${isSame} then coalesce(excluded.answer, entry.answer) else excluded.answer end`,
+        keyword: sql<
+          string | null
+        >`case when ${isSame} then coalesce(excluded.keyword, entry.keyword) else excluded.keyword end`,
         replies: sql<string>`case when ${isSame} and ${replies === null} then entry.replies else excluded.replies end`,
         edition: (excluded) => excluded.ref('excluded.edition'),
         received,
@@ -84,7 +88,17 @@ export async function* entriesOf(db: Kysely<Tables>, puzzle: string): AsyncGener
 
 const passesAtOnce = 1_000
 
-export async function addInvitations(db: Kysely<Tables>, puzzle: string, hashes: readonly Buffer[]): Promise<void> {
+/** How many a contest may have. */
+export const maxInvitations = 100_000
+
+/** Returns false if the contest would have too many; then it gets none. */
+export async function addInvitations(db: Kysely<Tables>, puzzle: string, hashes: readonly Buffer[]): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('invitation')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('puzzle', '=', puzzle)
+    .executeTakeFirstOrThrow()
+  if (Number(count) + hashes.length > maxInvitations) return false
   const rows = hashes.map((hash) => ({ puzzle, hash }))
   for (let at = 0; at < rows.length; at += passesAtOnce)
     await db
@@ -92,6 +106,7 @@ export async function addInvitations(db: Kysely<Tables>, puzzle: string, hashes:
       .values(rows.slice(at, at + passesAtOnce))
       .onConflict((there) => there.doNothing())
       .execute()
+  return true
 }
 
 /** The first of these hashes that is an invitation to the puzzle; null if none is. */

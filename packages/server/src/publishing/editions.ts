@@ -105,11 +105,7 @@ export interface Edition {
 
 /** All editions that have entries, and the present one as the last. */
 export async function editionsOf(db: Kysely<Tables>, id: string): Promise<Edition[]> {
-  const now = await db
-    .selectFrom('puzzle')
-    .select(['edition', 'file', 'terms'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const now = await db.selectFrom('puzzle').select(['edition', 'file', 'terms']).where('id', '=', id).executeTakeFirst()
   if (!now) return []
   const older = await db
     .selectFrom('edition')

@@ -10,7 +10,7 @@ export async function published({ db, now }: Context, id: string): Promise<Resul
   return found.ok ? found : bad(missing[found.error])
 }
 
-/** The same with the file for players. */
+/** Finds a published puzzle with its file for players. */
 export async function publishedOpen(
   { db, now }: Context,
   id: string,

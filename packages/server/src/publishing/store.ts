@@ -63,7 +63,7 @@ export async function findPuzzle(db: Kysely<Tables>, id: string, now: number): P
   return visible(row, now)
 }
 
-/** The same with the file for players, in one query. */
+/** Finds a puzzle with its file for players in one query. */
 export async function findOpen(
   db: Kysely<Tables>,
   id: string,
@@ -98,7 +98,12 @@ export async function fileOf(db: Kysely<Tables>, id: string, edition: number): P
 
 /** Notes that somebody asked for the file for players. */
 export async function noteSeen(db: Kysely<Tables>, id: string): Promise<void> {
-  await db.updateTable('puzzle').set({ seen: sql<Date>`now()` }).where('id', '=', id).where('seen', 'is', null).execute()
+  await db
+    .updateTable('puzzle')
+    .set({ seen: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('seen', 'is', null)
+    .execute()
 }
 
 export async function deletePuzzle(db: Kysely<Tables>, id: string): Promise<void> {

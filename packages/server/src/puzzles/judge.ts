@@ -13,8 +13,8 @@ export type Status = (typeof statuses)[number]
 export type Judge = (answer: unknown) => Result<Status>
 
 /**
- * Reading a file takes ten times as long as judging by it, so judges are cached, by the puzzle and its edition: the file
- * is neither fetched nor read again. `file` gives the complete one.
+ * Reading a file takes ten times as long as judging by it, so judges are cached, by the puzzle and its edition: the
+ * file is neither fetched nor read again. `file` gives the complete one.
  */
 export const judgeOf = (
   known: PromiseCache<Result<Judge>>,

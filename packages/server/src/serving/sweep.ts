@@ -1,7 +1,7 @@
 /**
- * Deletes expired puzzles, puzzles that nobody opened and plays past their retention, once an hour, on whichever server comes first. Deletion is
- * final, so nothing is deleted after a clock jump: the database's clock must have kept pace with our monotonic clock
- * for a whole day first.
+ * Deletes expired puzzles, puzzles that nobody opened and plays past their retention, once an hour, on whichever server
+ * comes first. Deletion is final, so nothing is deleted after a clock jump: the database's clock must have kept pace
+ * with our monotonic clock for a whole day first.
  */
 import type { Kysely } from 'kysely'
 import { deleteOldPlays } from '../plays/store.ts'

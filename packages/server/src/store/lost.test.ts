@@ -1,6 +1,6 @@
 /**
- * A database that ends takes no process with it. PostgreSQL ends idle connections too, with a message that belongs to no
- * query; Node reports it as an event, and an event of this name without a listener ends the process.
+ * A database that ends takes no process with it. PostgreSQL ends idle connections too, with a message that belongs to
+ * no query; Node reports it as an event, and an event of this name without a listener ends the process.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'

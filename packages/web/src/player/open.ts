@@ -4,6 +4,7 @@ import { problem } from '@kumiki/core/base'
 import { formatLine, forPlayers } from '@kumiki/core/file'
 import { faces, limits, type Problem, parseFile, type SomeFile } from '@kumiki/core/player'
 import { linkTo, readLink } from '@kumiki/press/link'
+import { nameOf } from '../game/name.ts'
 
 export type Opened =
   | {
@@ -57,21 +58,4 @@ async function openShown(file: SomeFile, given: string | null): Promise<Opened> 
   const puzzle = file(({ kind, puzzle }) => JSON.stringify([kind, puzzle]))
   const hash = given ?? file((known) => new URL(linkTo(known, { base: 'https://x', selfChecking: true })).hash)
   return { file, line, id: await nameOf(puzzle), hash }
-}
-
-async function nameOf(text: string): Promise<string> {
-  const bytes = new TextEncoder().encode(text)
-  if (!crypto.subtle) return sumOf(bytes)
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** FNV-1a, twice: used where a page has no `crypto.subtle` (plain http on another machine). */
-function sumOf(bytes: Uint8Array): string {
-  let [a, b] = [0x811c9dc5, 0x01000193]
-  for (const byte of bytes) {
-    a = Math.imul(a ^ byte, 0x01000193)
-    b = Math.imul(b ^ byte, 0x811c9dc5)
-  }
-  return (a >>> 0).toString(16) + (b >>> 0).toString(16)
 }

@@ -12,7 +12,17 @@ export interface Named {
   readonly id: string
 }
 
-export class Disk<T extends Named> {
+/** Where things are kept: a disk of this device, or the memory of a course. All of it may refuse. */
+export interface Keeper<T extends Named> {
+  ready(): Promise<void>
+  /** What lies there, whoever wrote it; undefined: nothing. */
+  read(id: string): Promise<unknown>
+  readAll(): Promise<readonly unknown[]>
+  write(all: readonly T[]): Promise<void>
+  remove(id: string): Promise<void>
+}
+
+export class Disk<T extends Named> implements Keeper<T> {
   readonly #factory: IDBFactory | null
   readonly #name: string
   readonly #store: string
@@ -28,7 +38,6 @@ export class Disk<T extends Named> {
   async ready(): Promise<void> {
     await this.#open()
   }
-  /** The unvalidated stored value; undefined if there is none. */
   read(id: string): Promise<unknown> {
     return this.#transact('readonly', (store) => store.get(id))
   }

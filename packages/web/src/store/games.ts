@@ -1,5 +1,5 @@
 /** The store of all games on this device. */
-import { Disk } from './disk.ts'
+import { Disk, type Keeper } from './disk.ts'
 import { readSaved, type Saved } from './saved.ts'
 import { openStore, type Store, storageHere } from './store.ts'
 
@@ -7,5 +7,5 @@ export type { Saved } from './saved.ts'
 
 export type Games = Store<Saved>
 
-export const openGames = (disk: Disk<Saved> = new Disk(storageHere())): Promise<Games> =>
+export const openGames = (disk: Keeper<Saved> = new Disk(storageHere())): Promise<Games> =>
   openStore(disk, readSaved, 'kumiki.games')

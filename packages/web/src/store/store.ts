@@ -4,7 +4,7 @@
  * are notified which value changed and when, and read it if they show it. The newer of two states wins: a change made
  * here after another tab's change counts as newer, whatever the clock says.
  */
-import type { Disk, Named } from './disk.ts'
+import type { Keeper, Named } from './disk.ts'
 
 export interface Dated extends Named {
   /** The time of the last change, in milliseconds since 1970. */
@@ -30,7 +30,7 @@ export interface Store<T extends Dated> {
 
 /** `read` validates values from the disk; `channel` is the name of the BroadcastChannel between tabs. */
 export async function openStore<T extends Dated>(
-  disk: Disk<T>,
+  disk: Keeper<T>,
   read: (value: unknown) => T | null,
   channel: string,
 ): Promise<Store<T>> {
@@ -48,7 +48,7 @@ interface Follower<T> {
 
 class DiskStore<T extends Dated> implements Store<T> {
   trouble: Store<T>['trouble'] = 'none'
-  readonly #disk: Disk<T>
+  readonly #disk: Keeper<T>
   readonly #read: (value: unknown) => T | null
   readonly #tabs: BroadcastChannel | null
   /** Not on the disk yet. */
@@ -58,7 +58,7 @@ class DiskStore<T extends Dated> implements Store<T> {
   readonly #listeners = new Set<() => void>()
   readonly #followers = new Set<Follower<T>>()
 
-  constructor(disk: Disk<T>, read: (value: unknown) => T | null, tabs: BroadcastChannel | null) {
+  constructor(disk: Keeper<T>, read: (value: unknown) => T | null, tabs: BroadcastChannel | null) {
     this.#disk = disk
     this.#read = read
     this.#tabs = tabs

@@ -40,7 +40,7 @@ export const puzzle: SimplePuzzle<Blank> = {
   lines: (row) => [{ role: 'house', name: { en: 'row', ja: '列' }, clue: '', cells: cellsOf(row) }],
   faults: {
     twice: {
-      text: { en: 'a number stands twice', ja: '同じ数が2回あります' },
+      text: { en: 'the row has a number twice', ja: '同じ数が2回あります' },
       *find(row, values) {
         for (const number of numbers) {
           const cells = cellsOf(row).filter((_, col) => values[col] === number)

@@ -68,7 +68,7 @@ export const spec = z.object({
     })
     .optional()
     .meta({
-      description: `What the scheme score counts for a cell filled by ${ruleNames.slice(1).join(', ')}; without it the founding text’s ${textWeights.join(',')}`,
+      description: `What the scheme score counts for a cell filled by ${ruleNames.slice(1).join(', ')} [${textWeights.join(',')}, as in the original paper]`,
       ja: `score で、${ruleNames.slice(1).join('・')} で埋まるマス1つの点数。省くと元の論文の ${textWeights.join(',')}`,
       needs: { scheme: 'score' },
     }),

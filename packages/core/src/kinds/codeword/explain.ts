@@ -102,13 +102,13 @@ function sentence(
     }
     case 'count':
       return {
-        en: `${number} stands ${times(count)} in the words of the board (a crossing counts twice), and of the letters left only ${one?.letter} stands ${times(count)} in those of the list: ${placed.en}.`,
+        en: `${number} occurs ${times(count)} in the words of the board (a crossing counts twice), and of the letters left only ${one?.letter} occurs ${times(count)} in those of the list: ${placed.en}.`,
         ja: `${number}は盤面の言葉に${count}回出てきます（交差は2回と数えます）。残りの文字でリストの言葉に${count}回出てくるのは「${one?.letter}」だけです（${placed.ja}）。`,
       }
     case 'other-count': {
       const gone = some(rulesOut.map(({ letter }) => letter))
       return {
-        en: `${number} stands ${times(count)} in the words of the board (a crossing counts twice), and these do not in those of the list, so it is none of them: ${gone.en}.`,
+        en: `${number} occurs ${times(count)} in the words of the board (a crossing counts twice), and these letters do not in those of the list, so it is none of them: ${gone.en}.`,
         ja: `${number}は盤面の言葉に${count}回出てきます（交差は2回と数えます）。リストの言葉に出てくる回数が違うので、${gone.ja}ではありません。`,
       }
     }

@@ -95,7 +95,7 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Codeword> {
 const fewWords = 5
 
 /**
- * Of boards of words: the level that was asked for first, and few pieces where all words are to stand, then what the
+ * Ranks boards of words: the level that was asked for first, and few pieces where all words are to stand, then what the
  * search is after, then few letters given. All words have the same letters: there the cost of the board is what the
  * search is after (wordgrid/shape.ts).
  */
@@ -112,7 +112,7 @@ export function merit(score: Score): number {
 
 const notYet = problem(
   'no-puzzle',
-  'No puzzle was found within the effort.',
-  '探索量の範囲でパズルが見つかりませんでした。',
+  'No puzzle was found in the given time and effort.',
+  '探索量の上限までにパズルが見つかりませんでした。',
   { fault: 'search' },
 )

@@ -22,8 +22,8 @@ const options = z.object({
   size: sizeOption()
     .optional()
     .meta({
-      description: `Size, N or WxH; without it as large as all words need, from more than ${shortList} words up to 13, for levels over 2 up to 9`,
-      ja: `大きさ（N または 幅x高さ）。なければ全部の言葉が入る大きさ（${shortList}語を超えるときは 13 まで、レベル3以上は 9 まで）`,
+      description: `Size, N or WxH [as large as all words need; with more than ${shortList} words up to 13, for levels over 2 up to 9]`,
+      ja: `大きさ（N または 幅x高さ）。指定しなければ全部の言葉が入る大きさ（${shortList}語を超えるときは 13 まで、レベル3以上は 9 まで）`,
     }),
   shape: shapeOption(),
   outside: outsideOption(),
@@ -56,7 +56,7 @@ const options = z.object({
   }),
   twice: z.boolean().optional().meta({
     description:
-      'Leave words out so that all letters stand at least twice on the board; without it unless the board is to have all words',
+      'Leave words out so that all letters occur at least twice on the board [unless the board is to have all words]',
     ja: 'どの文字も盤面に2回以上出てくるように言葉を選ぶ。指定しなければ、全部の言葉を入れるとき以外はそうする',
   }),
   kana: kanaOption(),

@@ -63,7 +63,7 @@ const pattern: Idea = {
   score: 3,
   name: { en: 'only one word has this pattern', ja: '数字の並び方に合う言葉はひとつ' },
   idea: {
-    en: 'Look where the same number stands twice, and where numbers differ: only one word has its letters like that.',
+    en: 'Look where the same number appears twice, and where numbers differ: only one word has its letters like that.',
     ja: '同じ数字と違う数字の並び方を見ましょう。文字がそのように並ぶ言葉はひとつだけです。',
   },
   *find(candidates) {
@@ -172,7 +172,7 @@ const count: Idea = {
   score: 8,
   name: { en: 'only one letter is as frequent', ja: '出てくる回数が同じ文字はひとつ' },
   idea: {
-    en: 'Count how often a number stands in the words of the board, and the letters in those of the list.',
+    en: 'Count how often a number occurs in the words of the board, and the letters in those of the list.',
     ja: '盤面の言葉に数字が何回出てくるか、リストの言葉に文字が何回出てくるかを数えましょう。',
   },
   *find(candidates) {
@@ -213,7 +213,7 @@ const otherCount: Idea = {
   score: 12,
   name: { en: 'letters ruled out by counting', ja: '回数の違いで消える文字' },
   idea: {
-    en: 'A number stands in the words of the board as often as its letter does in those of the list.',
+    en: 'A number occurs in the words of the board as often as its letter in those of the list.',
     ja: '盤面の言葉に数字が出てくる回数と、リストの言葉にその文字が出てくる回数は同じです。',
   },
   *find(candidates) {

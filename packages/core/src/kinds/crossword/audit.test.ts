@@ -163,8 +163,8 @@ describe('the figures of a crossword', () => {
     expect(await codes(forPlayers(changed(file, {}, value - 1)))).toContain('bound-below')
     const { notes } = await resultOf(changed(file, {}, value + 1))
     expect(notes.at(-1)).toEqual({
-      en: `That nothing above ${value + 1} is possible is what the report says; it was not proved again.`,
-      ja: `上界 ${value + 1} は報告に書かれた値で、証明し直してはいません。`,
+      en: `The report says that ${value + 1} is the maximum; it was not proved again.`,
+      ja: `上限 ${value + 1} は報告に書かれた値で、証明し直してはいません。`,
     })
     const filled = await made({ pattern: '...\n###\n...', connected: false })
     expect((await resultOf(filled)).notes).toHaveLength(1)

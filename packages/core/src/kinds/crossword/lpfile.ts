@@ -30,8 +30,8 @@ export function writeLp({ recipe }: Pick<KumikiFile<PuzzleTypes>, 'recipe'>): Re
 
 const noProgramme = problem(
   'no-programme',
-  'A crossword for all words of a list is not made by the programme of white cells, crossings or black pairs.',
-  '全部の単語を入れるクロスワードは、白マス・交差・黒マスの連続を目的とする計画問題では表せません。',
+  'An .lp file needs `objective` white, crossings or penalty; this crossword was made for all words.',
+  '.lp に書けるのは、`objective` が white・crossings・penalty のクロスワードです。これは全部の単語を入れるために作られています。',
   { path: ['objective'] },
 )
 const noRecipe = problem(

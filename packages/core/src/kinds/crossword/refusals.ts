@@ -10,8 +10,8 @@ import type { Spec } from './spec.ts'
 
 export const notYet = problem(
   'no-puzzle',
-  'No puzzle was found within the effort.',
-  '探索量の範囲でパズルが見つかりませんでした。',
+  'No puzzle was found in the given time and effort.',
+  '探索量の上限までにパズルが見つかりませんでした。',
   { fault: 'search' },
 )
 export const unspelt = problem(
@@ -61,8 +61,8 @@ export function gaveUp(rows: readonly string[], hardest: readonly number[], numb
   const { en, ja } = stayedHardest(slotNames(rows, hardest, numbering))
   return problem(
     'no-puzzle',
-    `No filling of the pattern was found within the effort${en}`,
-    `探索量の範囲では、この盤面の埋め方が見つかりませんでした${ja}`,
+    `No filling of the pattern was found in the given time and effort${en}`,
+    `探索量の上限までに、この盤面の埋め方が見つかりませんでした${ja}`,
     { fault: 'search', path: ['pattern'] },
   )
 }
@@ -70,8 +70,8 @@ export function mustNotYet(rows: readonly string[], hardest: readonly number[], 
   const { en, ja } = stayedHardest(slotNames(rows, hardest, numbering))
   return problem(
     'must-missing',
-    `No filling with all words that must appear was found within the effort${en}`,
-    `必ず入れる単語をすべて使った埋め方は、探索量の範囲では見つかりませんでした${ja}`,
+    `No filling with all words that must appear was found in the given time and effort${en}`,
+    `必ず入れる単語をすべて使った埋め方は、探索量の上限までに見つかりませんでした${ja}`,
     { fault: 'search', path: ['must'] },
   )
 }

@@ -41,15 +41,15 @@ const options = z.object({
   size: sizeOption()
     .optional()
     .meta({
-      description: `Size, N or WxH; without it as large as all words need, from more than ${shortList} words 8`,
-      ja: `大きさ（N または 幅x高さ）。なければ全部の単語が入る大きさ（${shortList}語を超えるときは 8）`,
+      description: `Size, N or WxH [as large as all words need; with more than ${shortList} words 8]`,
+      ja: `大きさ（N または 幅x高さ）。指定しなければ全部の単語が入る大きさ（${shortList}語を超えるときは 8）`,
     }),
   objective: z
     .enum(objectives)
     .optional()
     .meta({
-      description: `What to have most of: words of the list, white cells, crossings, or white cells minus black pairs; without it words for up to ${shortList} words where no size or shape is asked for, else white`,
-      ja: `多くするもの: words（リストの単語）、white（白マス）、crossings（交差）、penalty（白マス−黒マスの連続）。なければ、${shortList}語までで大きさや形の指定がないときは words、ほかは white`,
+      description: `What to have most of: words of the list, white cells, crossings, or white cells minus black pairs [words for up to ${shortList} words without a size or shape, else white]`,
+      ja: `多くするもの: words（リストの単語）、white（白マス）、crossings（交差）、penalty（白マス−黒マスの連続）。指定しなければ、${shortList}語までで大きさや形の指定がないときは words、ほかは white`,
     }),
   shape: shapeOption(),
   outside: outsideOption(),

@@ -80,7 +80,7 @@ export const puzzle: SimplePuzzle<Puzzle> = {
   id: 'hitori',
   title: { en: 'Hitori', ja: 'ひとりにしてくれ' },
   rules: {
-    en: 'Shade cells so that no number stands twice among the unshaded cells of any row or column. Shaded cells never share a side, and all unshaded cells stay joined along their sides.',
+    en: 'Shade cells so that no row or column has a number twice among its unshaded cells. Shaded cells never share a side, and all unshaded cells stay joined along their sides.',
     ja: 'いくつかのマスを黒くぬり、ぬらないマスでは、たてにも横にも同じ数字が2つ以上ないようにします。黒マスどうしはたて横にとなりあわず、ぬらないマスはたて横にすべてつながります。',
   },
   puzzle: schema,

@@ -151,9 +151,10 @@ export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> 
 
 /**
  * As the search sees it: white cells, or, when all words are in and white cells are not all that counts, crossings and
- * a small board, of a board for all words what it costs (wordgrid/shape.ts); of invented numbers as many as were asked for, first of all. A given letter breaks ties; one more than
- * a handful outweighs a hundred crossings where white cells do not count, so that an earlier board which needs few of
- * them stays. Letters that somebody asked for cannot outweigh a word.
+ * a small board, of a board for all words what it costs (wordgrid/shape.ts); of invented numbers as many as were asked
+ * for, first of all. A given letter breaks ties; one more than a handful outweighs a hundred crossings where white
+ * cells do not count, so that an earlier board which needs few of them stays. Letters that somebody asked for cannot
+ * outweigh a word.
  */
 export function merit(score: Score): number {
   const of = (name: string): number => Number(score[name] ?? 0)
@@ -319,8 +320,8 @@ const noWords = problem(
 )
 const notYet = problem(
   'no-puzzle',
-  'No puzzle was found within the effort.',
-  '探索量の範囲でパズルが見つかりませんでした。',
+  'No puzzle was found in the given time and effort.',
+  '探索量の上限までにパズルが見つかりませんでした。',
   { fault: 'search' },
 )
 const otherCount = (count: number, wanted: number): Problem =>

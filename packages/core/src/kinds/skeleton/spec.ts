@@ -37,8 +37,8 @@ const options = z.object({
   size: sizeOption()
     .optional()
     .meta({
-      description: `Size, N or WxH; without it as large as the words need (more than ${shortList}: 10) or the invented numbers`,
-      ja: `大きさ（N または 幅x高さ）。なければ全部の単語が入る大きさ（${shortList}語を超えるときは 10。数字を作る場合は数に合う大きさ）`,
+      description: `Size, N or WxH [as large as the words need (more than ${shortList}: 10) or the invented numbers]`,
+      ja: `大きさ（N または 幅x高さ）。指定しなければ全部の単語が入る大きさ（${shortList}語を超えるときは 10。数字を作る場合は数に合う大きさ）`,
       usual: [9, 7, 11, 12, 13],
     }),
   objective: z.enum(['auto', 'white']).optional().meta({

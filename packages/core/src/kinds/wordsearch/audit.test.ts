@@ -71,13 +71,13 @@ it('a bound that is reached reads like the density, any other is never rounded b
     return notes.map(({ text }) => text.en).join()
   }
   // two letters in nine cells
-  expect(await messageOf({ words: ['ab'], size: 3 })).toContain('nothing above 0.22 is')
+  expect(await messageOf({ words: ['ab'], size: 3 })).toContain('0.22 is the maximum')
   const several = 'an ant tan net ten nest sent tea eat seat east a s at ate'.split(' ')
   const open = await made({ mode: 'dense', words: several, size: '4x3' })
   const bound = open.report?.bound ?? 0
   expect(bound).toBeGreaterThan(Number(open.report?.score?.density))
   expect(await messageOf({ words: several, size: '4x3' })).toContain(
-    `nothing above ${Math.ceil(bound * 100 - 1e-6) / 100} is`,
+    `${Math.ceil(bound * 100 - 1e-6) / 100} is the maximum`,
   )
 })
 

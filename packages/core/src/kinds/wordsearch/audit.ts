@@ -123,7 +123,7 @@ const otherLabel = (label: string, word: string): Problem =>
   problem(
     'answer-other-label',
     `The list shows "${brief(label)}" for "${word}", which is neither that word nor what the file's recipe tells of it.`,
-    `リストでは「${word}」が「${brief(label)}」となっていますが、その単語でも、ファイルの元の単語リストにある表記やヒントでもありません。`,
+    `リストでは「${word}」が「${brief(label)}」となっていますが、その単語でも、ファイルの元の単語リストにある表記やカギでもありません。`,
     { words: [word] },
   )
 

@@ -144,7 +144,7 @@ const dense = problem(
 const noClues = problem(
   'no-clues',
   'The list of this sheet shows words, not clues; make it with `clues` first.',
-  'このシートのリストはヒントではなく単語です。先に `clues` を付けて作ってください。',
+  'このシートのリストはカギではなく単語です。先に `clues` を付けて作ってください。',
 )
 const notHere = problem(
   'not-editable',

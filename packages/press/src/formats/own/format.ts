@@ -4,6 +4,7 @@ import { type Format, writing } from '../format.ts'
 const kumiki = () => import('./kumiki.ts')
 const drawing = () => import('./drawing.ts')
 const paper = () => import('./paper.ts')
+const played = () => import('./played.ts')
 const text = () => import('./text.ts')
 
 const any = { kinds: null, binary: false } as const
@@ -43,6 +44,32 @@ export const own: readonly Format[] = [
     binary: true,
     read: null,
     write: async (puzzles, options) => (await paper()).writeSheets(puzzles, options),
+  },
+  {
+    ...any,
+    extensions: ['.html'],
+    title: { en: 'Page to play', ja: 'あそべるページ' },
+    holds: 'book',
+    read: null,
+    write: async (puzzles, options) => (await played()).writePage(puzzles, options),
+  },
+  {
+    ...any,
+    extensions: ['.scorm.zip'],
+    title: { en: 'Page to play, for a course (SCORM 1.2)', ja: 'あそべるページ、コース用（SCORM 1.2）' },
+    holds: 'book',
+    binary: true,
+    read: null,
+    write: async (puzzles, options) => (await played()).writeScorm(puzzles, options),
+  },
+  {
+    ...any,
+    extensions: ['.cmi5.zip'],
+    title: { en: 'Page to play, for a course (cmi5, xAPI)', ja: 'あそべるページ、コース用（cmi5・xAPI）' },
+    holds: 'book',
+    binary: true,
+    read: null,
+    write: async (puzzles, options) => (await played()).writeCmi5(puzzles, options),
   },
   {
     ...any,

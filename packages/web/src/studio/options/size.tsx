@@ -37,6 +37,7 @@ export function SizeField({ workspace, info, problem }: Props) {
         <input
           class="field"
           size={9}
+          title={text.sizeHint}
           placeholder={option.initial === undefined ? text.sizeAuto : String(option.initial)}
           value={typed ?? (value === undefined ? '' : String(value))}
           aria-invalid={isBad || undefined}

@@ -1,6 +1,6 @@
 /**
  * The choices for paper, kept on this device, and the options for the press that follow from them. If two options
- * exclude each other, the one for the whole (a book, a class set) wins, so that every combination can be printed.
+ * cannot be used together, the one for the whole (a book, a class set) wins, so that every combination can be printed.
  */
 import { readRuby } from '@kumiki/core/player'
 import type { TrimName } from '@kumiki/press/paper'

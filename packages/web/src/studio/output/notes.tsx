@@ -83,10 +83,12 @@ interface NotesProps {
   readonly forClass: boolean
   readonly stoppedAt: number | null
   readonly hasNoCode: boolean
+  /** Where codes lead. */
+  readonly site: string
 }
 
 /** Notes on finished pages: how many boards there are, what was left out. */
-export function Notes({ printing: { printed, busy }, choices, forClass, stoppedAt, hasNoCode }: NotesProps) {
+export function Notes({ printing: { printed, busy }, choices, forClass, stoppedAt, hasNoCode, site }: NotesProps) {
   const text = useText(outputText)
   const lang = useLang()
   if (!printed || busy !== null) return null
@@ -109,7 +111,7 @@ export function Notes({ printing: { printed, busy }, choices, forClass, stoppedA
           </Note>
         ) : null,
       )}
-      {choices.qr && !hasNoCode && isLocal(location.href) && <Note>{text.qrLocal}</Note>}
+      {choices.qr && !hasNoCode && isLocal(site) && <Note>{text.qrLocal}</Note>}
     </div>
   )
 }

@@ -7,18 +7,21 @@ import { IconButton } from '../../ui/button.tsx'
 import { type Project, titledLine } from '../model/project.ts'
 import { outputText } from '../text/output.ts'
 import { useText } from '../text/text.ts'
+import { useSite } from './address.ts'
 import { useAddress } from './blobs.ts'
 import { type Choices, contentsOf, isDifferent, orderOf, readChoices, yearOf } from './choices.ts'
 import { textsIn, useFurigana } from './furigana.ts'
+import { OnScreens } from './handout.tsx'
 import { FileLink, OpenLink } from './links.tsx'
 import { Busy, Doubts, Notes, Refusal } from './notes.tsx'
 import { Preview } from './preview.tsx'
 import { usePrinting } from './printing.ts'
 import { Settings } from './settings.tsx'
-import { fileNameOf, siteOf } from './site.ts'
+import { fileNameOf } from './site.ts'
+import { SiteField } from './sitefield.tsx'
 import { spelt } from './spelling.ts'
 
-const place = 'kumiki.print'
+const storedAt = 'kumiki.print'
 
 interface Props {
   readonly projects: readonly Project[]
@@ -28,7 +31,7 @@ interface Props {
 export function PrintPage({ projects, onBack }: Props) {
   const text = useText(outputText)
   const lang = useLang()
-  const [choices, setChoices] = useState(() => readChoices(readLocal(place)))
+  const [choices, setChoices] = useState(() => readChoices(readLocal(storedAt)))
   /** The number of boards at which the search was stopped. */
   const [stoppedAt, setStoppedAt] = useState<number | null>(null)
   const day = useRef(new Date())
@@ -45,11 +48,12 @@ export function PrintPage({ projects, onBack }: Props) {
     const next = { ...choices, ...part }
     if ('copies' in part || 'forClass' in part || 'boards' in part) setStoppedAt(null)
     setChoices(next)
-    writeLocal(place, next)
+    writeLocal(storedAt, next)
   }
+  const place = useSite()
   const wanted = { ...choices, copies: stoppedAt ?? choices.copies }
   const reading = useFurigana(textsIn(lines), yearOf(choices, stack))
-  const site = siteOf(location.href)
+  const { site } = place
   const { name: _name, ...order } = orderOf('', lines, wanted, stack, site, day.current, reading.furigana?.read)
   const printing = usePrinting(order)
   const { printed, refused, busy, pdf, answersPdf } = printing
@@ -115,7 +119,10 @@ export function PrintPage({ projects, onBack }: Props) {
           forClass={isDifferent(choices, stack)}
           stoppedAt={stoppedAt}
           hasNoCode={hasNoCode}
+          site={place.site}
         />
+        {choices.qr && <SiteField place={place} />}
+        <OnScreens lines={lines} copies={order.copies} name={fileName} />
       </aside>
     </div>
   )

@@ -8,7 +8,7 @@ const en = {
   way: { theme: 'By theme', text: 'From a text', sample: 'Samples' },
   textTitle: 'Words from a text',
   textHint:
-    'Paste a lesson, a leaflet or a page of a guide. The words worth asking for come into the list, each with a sentence of the text as its clue. The text stays on this device.',
+    'Paste a lesson, a leaflet or a page of a guide. Good puzzle words come into the list, each with a sentence of the text as its clue. The text stays on this device.',
   textLabel: 'The text',
   textExample: 'Plants make sugar from sunlight. This is called photosynthesis. …',
   textFile: 'Open a file',
@@ -28,7 +28,7 @@ const ja: Theme = {
   way: { theme: 'テーマから', text: '文章から', sample: '見本から' },
   textTitle: '文章から言葉を取り出す',
   textHint:
-    '教科書の一節や案内の文章を貼り付けると、問うのにふさわしい言葉がリストに入ります。カギは、その言葉を抜いた本文の一文です。文章はこの端末の外に出ません。',
+    '教科書の一節や案内の文章を貼り付けると、パズルに向いた言葉がリストに入ります。カギは、その言葉を抜いた本文の一文です。文章はこの端末の外に出ません。',
   textLabel: '文章',
   textExample: '植物は日光を受けて養分を作ります。これを光合成といいます。…',
   textFile: 'ファイルを開く',

@@ -5,7 +5,7 @@ import type { Workspace } from '../desk/workspace.ts'
 export interface Doubts {
   /** Rows that can be used, of all that are not empty; null: most can. */
   readonly rows: { readonly usable: number; readonly all: number } | null
-  /** Of the kind. */
+  /** The kind's own reasons. */
   readonly reasons: readonly Bilingual[]
 }
 

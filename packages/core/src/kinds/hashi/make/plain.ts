@@ -114,7 +114,7 @@ const islandsMissed = (wanted: number, got: number): Problem =>
   )
 const notMade = problem(
   'no-puzzle',
-  'No puzzle with a single solution was found within the effort.',
-  '手数の限度内に、解がひとつのパズルを見つけられませんでした。',
+  'No puzzle with a single solution was found in the given time and effort.',
+  '探索量の上限までに、解がひとつのパズルを見つけられませんでした。',
   { fault: 'search' },
 )

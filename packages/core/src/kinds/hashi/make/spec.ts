@@ -17,8 +17,8 @@ const options = z.object({
   size: sizeOption(3)
     .optional()
     .meta({
-      description: 'Size, N or WxH; without it 10, or what the picture needs',
-      ja: '大きさ（N または 幅x高さ）。なければ 10、絵があれば絵に合う大きさ',
+      description: 'Size, N or WxH [10, or what the picture needs]',
+      ja: '大きさ（N または 幅x高さ）。指定しなければ 10、絵があれば絵に合う大きさ',
       usual: [10, 7, 13, 17, 25],
     }),
   picture: z
@@ -43,8 +43,8 @@ const options = z.object({
     .optional()
     .meta({
       description:
-        'What of a PNG or JPEG is ink: all that is darker than this grey, in per cent of white; without it where its tones part best',
-      ja: 'PNG・JPEG のどこまでを黒とみるか: この明るさ（白を100とする）より暗いところ。なければ濃淡の分かれ目',
+        'What of a PNG or JPEG is ink: all that is darker than this grey, in per cent of white [where its tones part best]',
+      ja: 'PNG・JPEG のどこまでを黒とみるか: この明るさ（白を100とする）より暗いところ。指定しなければ濃淡の分かれ目',
       needs: { picture: true },
     }),
   trace: z
@@ -63,18 +63,18 @@ const options = z.object({
     .optional()
     .meta({
       description:
-        'Level of detail of a picture: 1 large forms only, 3 every part, 5 finest; without it as coarse as all parts are seen',
-      ja: '絵の細かさ: 1 大きな形だけ、3 すべての部分、5 最も細かく。なければ全部の部分が見える範囲で粗く',
+        'Level of detail of a picture: 1 large forms only, 3 every part, 5 finest [as coarse as all parts are seen]',
+      ja: '絵の細かさ: 1 大きな形だけ、3 すべての部分、5 最も細かく。指定しなければ全部の部分が見える範囲で粗く',
       needs: { picture: true },
     }),
   level: z.int().min(1).max(5).optional().meta({
     description:
-      'Difficulty: 1 sums only, 2 closed pairs, 3 groups, 4 short trials, 5 deep trials; without it 3, or any for a picture',
-    ja: '難易度: 1 本数だけ、2 閉じた2島、3 まとまり、4 短い仮置き、5 深い仮置き。なければ 3（絵のときは問わない）',
+      'Difficulty: 1 sums only, 2 closed pairs, 3 groups, 4 short trials, 5 deep trials [3, or any for a picture]',
+    ja: '難易度: 1 本数だけ、2 閉じた2島、3 島のかたまり、4 少しためす、5 長くためす。指定しなければ 3（絵のときは問わない）',
   }),
   islands: z.int().min(2).max(1500).optional().meta({
-    description: 'About how many islands; without it a good number for the size',
-    ja: '島のおよその数。なければ大きさに合う数',
+    description: 'About how many islands [a good number for the size]',
+    ja: '島のおよその数。指定しなければ大きさに合う数',
   }),
   noAdjacent: z.boolean().default(false).meta({
     description: 'No two islands side by side in a picture (other boards never have them)',

@@ -162,7 +162,7 @@ const partsMissing = ({ parts, missing }: Loss): Problem =>
   )
 const noUnique = problem(
   'no-puzzle',
-  'This picture could not be made into a puzzle with a single solution within the effort; a larger `size` or a simpler picture helps.',
-  'この絵から解がひとつのパズルを手数の限度内に作れませんでした。`size` を大きくするか、絵を簡単にしてください。',
+  'This picture could not be made into a puzzle with a single solution in the given time and effort; a larger `size` or a simpler picture helps.',
+  'この絵から解がひとつのパズルを探索量の上限までに作れませんでした。`size` を大きくするか、絵を簡単にしてください。',
   { fault: 'search', path: ['picture'] },
 )

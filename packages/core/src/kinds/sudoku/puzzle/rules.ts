@@ -12,9 +12,9 @@ export const faults = {
   shape: { en: 'the answer does not have the size of the board', ja: '答えの大きさが盤面と違います' },
   'too-large': { en: 'a number is larger than the board’s size', ja: '盤面の大きさを超える数字があります' },
   given: { en: 'a given number was changed', ja: '最初からある数字が変わっています' },
-  'row-repeat': { en: 'a number stands twice in a row', ja: '同じ行に同じ数字があります' },
-  'column-repeat': { en: 'a number stands twice in a column', ja: '同じ列に同じ数字があります' },
-  'box-repeat': { en: 'a number stands twice in a box', ja: '同じブロックに同じ数字があります' },
+  'row-repeat': { en: 'a row has a number twice', ja: '同じ行に同じ数字があります' },
+  'column-repeat': { en: 'a column has a number twice', ja: '同じ列に同じ数字があります' },
+  'box-repeat': { en: 'a box has a number twice', ja: '同じブロックに同じ数字があります' },
 } as const satisfies Record<string, Bilingual>
 
 type Code = keyof typeof faults

@@ -293,13 +293,13 @@ const noWords: Problem = problem(
 )
 const noKernel: Problem = problem(
   'no-kernel',
-  'Dense boards need WebAssembly and room for it, which are not to be had here.',
+  'Dense boards need WebAssembly and enough memory; this system does not offer them.',
   '高密度の盤面には WebAssembly とそのためのメモリーが必要ですが、この環境では使えません。',
   { fault: 'search' },
 )
 const noEffort: Problem = problem(
   'no-effort',
-  'The effort was not enough for a first board; more is needed.',
-  '探索量が足りず、盤面ができませんでした。増やしてください。',
+  'The effort was too small for a first board; use more `effort` or `time`.',
+  '探索量が足りず、盤面ができませんでした。`effort` か `time` を増やしてください。',
   { fault: 'search' },
 )

@@ -227,7 +227,7 @@ const noClue = (entries: readonly Entry[]): Problem =>
     'no-clue',
     {
       en: `Without a clue, so the list shows the word itself (${entries.length})`,
-      ja: `ヒントがないので、リストに単語をそのまま載せました（${entries.length}語）`,
+      ja: `カギがないので、リストに単語をそのまま載せました（${entries.length}語）`,
     },
     entries.map((entry) => ({ entry })),
     { path: ['words'] },
@@ -241,7 +241,7 @@ const otherClues = (entries: readonly Entry[], spec: SheetSpec): Problem =>
     'other-clues',
     {
       en: `With several clues, of which the list shows the first; left out (${entries.length})`,
-      ja: `ヒントが複数あるので最初のものだけ載せました。載せなかったヒント（${entries.length}語）`,
+      ja: `カギが複数あるので最初のものだけ載せました。載せなかったカギ（${entries.length}語）`,
     },
     entries.map((entry) => {
       const [, ...others] = cluesOf(spec, entry)

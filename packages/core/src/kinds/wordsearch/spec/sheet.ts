@@ -36,9 +36,8 @@ export const sheetOptions = {
     })
     .optional()
     .meta({
-      description:
-        'straight (→ ↓), slant (and ↘ ↗), all eight, or a list such as E,S,SE; without it those of the level, or all',
-      ja: 'straight（→ ↓）、slant（＋ ↘ ↗）、all（8方向）、または E,S,SE のような並び。なければレベルに合わせる（レベルもなければ all）',
+      description: 'straight (→ ↓), slant (and ↘ ↗), all eight, or a list such as E,S,SE [those of the level, or all]',
+      ja: 'straight（→ ↓）、slant（＋ ↘ ↗）、all（8方向）、または E,S,SE のような並び。指定しなければレベルに合わせる（レベルもなければ all）',
       needs: { mode: 'sheet' },
     }),
   overlap: z
@@ -111,7 +110,7 @@ export const sheetOptions = {
     .default(false)
     .meta({
       description: 'The list shows each word’s clue instead of the word',
-      ja: 'リストに単語の代わりにヒントを載せる',
+      ja: 'リストに単語の代わりにカギを載せる',
       needs: { mode: 'sheet' },
     }),
   fillers: z
@@ -119,8 +118,8 @@ export const sheetOptions = {
     .optional()
     .meta({
       description:
-        'Other cells: words, their letters; alike, beginnings of words to make it harder; without it what the level needs',
-      ja: '残りのマス: words は単語の文字、alike は（難しくするため）単語の途中まで。なければレベルに合わせる',
+        'Other cells: words, their letters; alike, beginnings of words to make it harder [what the level needs]',
+      ja: '残りのマス: words は単語の文字、alike は（難しくするため）単語の途中まで。指定しなければレベルに合わせる',
       needs: { mode: 'sheet' },
     }),
   safe: z

@@ -27,8 +27,8 @@ const commonOptions = {
     ja: 'sheet: 単語をすべて入れる。dense: 辞書の単語をできるだけ多く入れる（小さいかなはそのまま）',
   }),
   size: sizeOption().optional().meta({
-    description: 'Size, N or WxH; without it a sheet is as large as its words need, and a dense board 8',
-    ja: '大きさ（N または 幅x高さ）。なければ、単語に合う大きさ（dense は 8）',
+    description: 'Size, N or WxH [a sheet: as large as its words need; a dense board: 8]',
+    ja: '大きさ（N または 幅x高さ）。指定しなければ、単語に合う大きさ（dense は 8）',
   }),
   kana: kanaOption(),
 }

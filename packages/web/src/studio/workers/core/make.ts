@@ -76,8 +76,8 @@ async function makeWith<K extends PuzzleTypes>(
 }
 
 /**
- * Long searches on a short list lead to the same board. After each time, a smaller share of the effort is spent, so that
- * another one comes of it.
+ * Long searches on a short list lead to the same board. After each time, a smaller share of the effort is spent, so
+ * that another one comes of it.
  */
 const shareAfterSame = 0.1
 const triesPerBoard = 3

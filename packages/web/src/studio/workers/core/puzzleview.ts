@@ -18,7 +18,7 @@ import { gradeOf } from '@kumiki/core/verbs/grade'
 import { placesOn } from '@kumiki/core/verbs/variants'
 import type { PuzzleView, StepText } from './protocol.ts'
 
-/** The same that the best of several searches is chosen by. */
+/** The figure by which the best of several searches is chosen. */
 export const meritOf = <K extends PuzzleTypes>(craft: Craft<K>, score: Score): number =>
   extrasOf(craft).merit?.(score) ?? 0
 

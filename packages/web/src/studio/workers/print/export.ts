@@ -2,7 +2,7 @@
  * A puzzle in every format that can hold its kind, with and without its answer. Pages are made elsewhere (print.ts),
  * and bitmaps on request.
  */
-import { bad, good, type Result } from '@kumiki/core/base'
+import { bad, good, problem, type Result } from '@kumiki/core/base'
 import type { SomeFile } from '@kumiki/core/contract'
 import { openAs } from '@kumiki/core/file'
 import { kinds } from '@kumiki/core/kinds'
@@ -12,7 +12,7 @@ import type { Offer, PrintProgress, PrintProtocol } from './protocol.ts'
 import { openTypeface } from './typeface.ts'
 
 /** Made elsewhere, or meant for many puzzles. */
-const leftOut = ['.pdf', '.png', '.jsonl']
+const leftOut = ['.pdf', '.png', '.jsonl', '.html', '.scorm.zip', '.cmi5.zip']
 const drawings = ['.svg', '.txt']
 
 export async function offers(line: string): Promise<Result<readonly Offer[]>> {
@@ -79,8 +79,15 @@ export async function dots(
     typeface: async () => typeface.value,
     rasterize: async (svg: string) => good(new TextEncoder().encode(svg)),
     now: () => new Date(),
+    handoutProgram: async () => bad(otherwise),
   }
   const drawn = await writeFormat('x.png', [opened.value], { answer, tools: workspace })
   if (!drawn.ok) return bad(drawn.error)
   return good(new Blob([drawn.value.content.slice()], { type: 'image/svg+xml' }))
 }
+
+const otherwise = problem(
+  'no-player',
+  'Pages that are played are made under Share.',
+  'あそべるページは「共有」で作ります。',
+)

@@ -65,8 +65,28 @@ export interface Linked {
   readonly link: string
   /** As an SVG; null if the link is too long for a code. */
   readonly code: Blob | null
+  /** How many squares a side of the code has; 0: there is none. */
+  readonly squares: number
   /** Whether the answer is in it. */
   readonly hasAnswer: boolean
+}
+
+/** A page by itself, or the same packed for a course. */
+export type HandoutForm = 'html' | 'scorm' | 'cmi5'
+
+/** Puzzles as one file that plays them. */
+export interface HandoutOrder {
+  /** The files, each as one line of JSON. */
+  readonly lines: readonly string[]
+  /** So many different boards of the words of the only puzzle; null: the puzzles as they are. */
+  readonly copies: number | null
+  /** The answers go with it. */
+  readonly selfChecking: boolean
+  /** Japanese type goes with it. */
+  readonly withType: boolean
+  readonly form: HandoutForm
+  /** Where the player that it holds is fetched. */
+  readonly program: string
 }
 
 export interface Found {
@@ -98,5 +118,6 @@ export type PrintProtocol = {
     progress: never
     reply: Result<Linked>
   }
+  handout: { ask: HandoutOrder; progress: PrintProgress; reply: Result<Blob> }
   read: { ask: { readonly name: string; readonly bytes: Uint8Array }; progress: never; reply: Result<Found> }
 }

@@ -16,9 +16,11 @@ export async function link(line: string, selfChecking: boolean, base: string): P
     const address = linkTo(whole.value, { selfChecking, base })
     const against = unreadable(address)
     if (against) return bad(against)
+    const code = codeOf(address)
     return good({
       link: address,
-      code: drawnCode(address),
+      code: code && drawnCode(code.rows),
+      squares: code?.rows.length ?? 0,
       hasAnswer: selfChecking && whole.value.answer !== undefined,
     })
   })
@@ -27,11 +29,9 @@ export async function link(line: string, selfChecking: boolean, base: string): P
 /** The quiet zone: the white border around a code, in squares. */
 const quiet = 4
 
-function drawnCode(address: string): Blob | null {
-  const code = codeOf(address)
-  if (!code) return null
-  const width = code.rows.length + 2 * quiet
-  const path = code.rows
+function drawnCode(rows: readonly (readonly (readonly [start: number, length: number])[])[]): Blob {
+  const width = rows.length + 2 * quiet
+  const path = rows
     .flatMap((runs, row) => runs.map(([start, length]) => `M${start} ${row}h${length}v1h${-length}z`))
     .join('')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 8}" height="${width * 8}" viewBox="${-quiet} ${-quiet} ${width} ${width}" shape-rendering="crispEdges"><path d="M${-quiet} ${-quiet}h${width}v${width}h${-width}z" fill="#fff"/><path d="${path}" fill="#000"/></svg>\n`
