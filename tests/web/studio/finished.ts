@@ -63,7 +63,7 @@ export async function saved(page: Page, link: string): Promise<{ readonly name: 
     await page.click(link)
     return coming
   }
-  const download = (await pressed(20_000)) ?? (await pressed(patience))
+  const download = (await pressed(20_000)) ?? (await pressed(90_000))
   if (!download) throw new Error(`${link} gave no file`)
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
 }
