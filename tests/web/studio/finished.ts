@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContextOptions, Download, Page } from 'playwright-core'
 import { puzzleOf } from '../../hands.ts'
+import { patience } from '../../site.ts'
 import type { House, Visit } from '../browser.ts'
 
 /** A page on which a puzzle of this kind lies finished, as if it had been made here. */
@@ -63,7 +64,7 @@ export async function saved(page: Page, link: string): Promise<{ readonly name: 
     await page.click(link)
     return coming
   }
-  const download = (await pressed(20_000)) ?? (await pressed(90_000))
+  const download = (await pressed(20_000)) ?? (await pressed(patience))
   if (!download) throw new Error(`${link} gave no file`)
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
 }
