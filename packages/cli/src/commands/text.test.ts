@@ -7,6 +7,7 @@ const lesson = `川のはたらき
 
 雨がふると、水は低いほうへ流れて川になります。大雨が続くと、川の水があふれて洪水になります。
 洪水をふせぐために、堤防やダムが作られています。山に森林があると、雨水は土にしみこみます。
+川の曲がったところでは、外側の岸がけずられて、がけになります。流れのおそい内側には、砂が積もって河原ができます。
 `
 
 it('gives the words of a Japanese text with its sentences as clues, and marks readings that it guessed', async () => {
@@ -20,7 +21,7 @@ it('gives the words of a Japanese text with its sentences as clues, and marks re
   expect(err).toBe(
     guesses > 0 ? `${guesses}語の読みは推測です（「読みは推測」のしるし）。使う前に確かめてください。\n` : '',
   )
-  const made = await kumiki(['make', 'crossword', '--words', '-', '--effort', '2000', '--json'], { input: out })
+  const made = await kumiki(['make', 'wordsearch', '--words', '-', '--effort', '2000', '--json'], { input: out })
   expect(made.code).toBe(0)
 })
 

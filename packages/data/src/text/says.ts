@@ -4,9 +4,9 @@ import type { Analyser } from '../language/morpheme.ts'
 import { blanks } from './cloze.ts'
 import { plainEnglish } from './plain.ts'
 
-const least: Readonly<Record<Lang, number>> = { ja: 3, en: 2 }
+const least: Readonly<Record<Lang, number>> = { ja: 2, en: 1 }
 /** More of a sentence that has lost its beginning. */
-const moreIfCut = 1
+const moreIfCut = 2
 
 export function saysEnough(clue: string, lang: Lang, analyse: Analyser): boolean {
   const rest = clue.replaceAll(blanks[lang], lang === 'ja' ? '○○' : ' ')

@@ -169,7 +169,7 @@ describe('a clue from a text', () => {
     const shown = found.map((each) => each.shown)
     expect(shown).toContain('漁師')
     expect(shown.filter((word) => /人たち|漁師たち|あと/.test(word))).toEqual([])
-    const thin = 'きのう、店に行きました。これは猫です。'
+    const thin = 'わたしたちはその店に行ったのでした。'
     expect(wordsInText({ text: thin, lang: 'ja', known: known.ja, analyse, count: 9 })).toEqual([])
   })
 })
