@@ -48,7 +48,9 @@ describe('a handout', () => {
 
   it('names no address outside, sealed or open, but the names of SVG and MathML', async () => {
     const page = await written('c.html', [(await puzzleOf('crossword', 'ja')).text], { selfChecking: true })
-    const all = `${page}\n${unsealed(page)}`
+    // sealed letters are no text: any of them may stand side by side
+    const open = page.replace(/(data-sealed="\w+">)[^<]*/g, '$1')
+    const all = `${open}\n${unsealed(page)}`
     const addresses = [...all.matchAll(/(?:https?:)?\/\/[\w-]+\.[\w.-]+[\w/]*/g)].map(([address]) => address)
     expect(new Set(addresses.filter((address) => !address.startsWith('http://www.w3.org/')))).toEqual(new Set())
     expect(page).toContain("default-src 'none'")

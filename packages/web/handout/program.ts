@@ -89,9 +89,9 @@ function scriptOf(code: string): HandoutScript {
   return { code: short, hash: hashOf(short) }
 }
 
-/** The face of a kind, or one way to report: the rest of the program asks for these by name. */
+/** The face or the worked example of a kind, or one way to report: the rest of the program asks for these by name. */
 const onlyFor = ({ facadeModuleId }: Chunk): string | null =>
-  /kinds\/(\w+)\/puzzle(?:\/face)?\.ts$|src\/handout\/course\/(scorm|cmi5)\.ts$/
+  /kinds\/(\w+)\/(?:puzzle(?:\/face)?|paper)\.ts$|src\/handout\/course\/(scorm|cmi5)\.ts$/
     .exec((facadeModuleId ?? '').replaceAll('\\', '/'))
     ?.slice(1)
     .find((name) => name !== undefined) ?? null
@@ -115,7 +115,22 @@ function asFunction({ fileName, code }: Chunk, nameOf: (file: string) => string)
       edits.push({ start, end, text: `const{${names.join()}}=await ${need(line.source.value)};` })
     }
     if (line.type === 'ExportNamedDeclaration') {
-      if (line.declaration || line.source) throw new Error(`${fileName} exports a declaration`)
+      if (line.declaration) throw new Error(`${fileName} exports a declaration`)
+      // a part that only passes on what another one exports
+      if (line.source) {
+        const passed = line.specifiers.map((one, at) => [
+          nameIn(one.local),
+          `passed${start}_${at}`,
+          nameIn(one.exported),
+        ])
+        edits.push({
+          start,
+          end,
+          text: `const{${passed.map(([local, own]) => `${local}:${own}`).join()}}=await ${need(line.source.value)};`,
+        })
+        exported.push(...passed.map(([, own, name]) => `${name}:${own}`))
+        continue
+      }
       exported.push(...line.specifiers.map((one) => `${nameIn(one.exported)}:${nameIn(one.local)}`))
       edits.push({ start, end, text: '' })
     } else if (line.type.startsWith('Export')) throw new Error(`${fileName} exports in another way`)

@@ -253,7 +253,11 @@ function linkOf(given: Given): Result<PrintOptions['link']> {
 const onlyWith = (name: string, other: string): Problem =>
   problem('given-in-vain', `Use --${name} together with --${other}.`, `--${name} は --${other} と一緒に使います。`)
 const excluding = (one: string, other: string): Problem =>
-  problem('excluding', `--${one} and --${other} cannot be used together.`, `--${one} と --${other} は同時に使えません。`)
+  problem(
+    'excluding',
+    `--${one} and --${other} cannot be used together.`,
+    `--${one} と --${other} は同時に使えません。`,
+  )
 const notYear = (written: string): Problem =>
   problem(
     'bad-value',

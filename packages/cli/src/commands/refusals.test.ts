@@ -69,7 +69,10 @@ const cases: readonly (readonly [args: string, part: RegExp])[] = [
   ['print good.json -o a.pdf --dpi 100', /--dpi is only for \.png/],
   ['print good.json -o a.pdf --qr', /--qr https/],
   ['print good.json -o a.pdf --base https://example.org', /Use --base together with --qr/],
-  ['print good.json -o a.pdf --qr https://a.org --base https://example.org', /--base and --qr URL cannot be used together/],
+  [
+    'print good.json -o a.pdf --qr https://a.org --base https://example.org',
+    /--base and --qr URL cannot be used together/,
+  ],
   ['print good.json -o a.pdf --qr --base nowhere', /--base must be an address/],
   ['print good.json -o a.pdf --title Book', /Use --title together with --book/],
   ['print good.json -o a.pdf --book --bleed=99', /--bleed.*0 to 10/],

@@ -24,7 +24,10 @@ describe('a name that no kumiki file has is refused', () => {
     ['recipe.extra', (whole) => ({ ...whole, recipe: { ...file.recipe, extra: long } })],
     ['extra', (whole) => ({ ...whole, recipe: { ...file.recipe, spec: { ...file.recipe.spec, extra: long } } })],
     ['report.extra', (whole) => ({ ...whole, report: { ...file.report, extra: long } })],
-    ['report.grade.extra', (whole) => ({ ...whole, report: { ...file.report, grade: { ...file.report.grade, extra: long } } })],
+    [
+      'report.grade.extra',
+      (whole) => ({ ...whole, report: { ...file.report, grade: { ...file.report.grade, extra: long } } }),
+    ],
   ]
   it.each(forms)('%s', async (where, put) => {
     for (const body of [put(file), { file: put(file) }]) {
@@ -40,7 +43,10 @@ describe('a name that no kumiki file has is refused', () => {
       ...file,
       puzzle: { ...file.puzzle, extra: long },
       answer: { ...file.answer, extra: long },
-      report: { ...file.report, grade: { ...file.report.grade, steps: [step, ...(file.report.grade.steps ?? []).slice(1)] } },
+      report: {
+        ...file.report,
+        grade: { ...file.report.grade, steps: [step, ...(file.report.grade.steps ?? []).slice(1)] },
+      },
     }
     const { id } = (await server.ask('POST', '/api/puzzles', stuffed)).json
     const { rows } = await server.place.database.pool.query(
