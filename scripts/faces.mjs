@@ -15,7 +15,10 @@ export function facesFor(kinds) {
   const entry = /^ {2}(\w+): kindModule\(\{\n {4}face: \(\) => import\('([^']+)'\),$/gm
   const entries = [...kinds.matchAll(entry)]
   if (entries.length === 0 || entries.length !== kinds.split(': kindModule(').length - 1) return null
-  return `/** The face of every kind, loaded when it is needed: all that players load of it. Written from kinds.ts by \`npm run tables\`. */
+  return `/**
+ * The face of every kind, loaded when it is needed: all that players load of it. Written from kinds.ts by \`npm run
+ * tables\`.
+ */
 import { type LazyFace, lazyFace } from '../kind/face.ts'
 
 export const faces: Readonly<Record<string, LazyFace>> = {

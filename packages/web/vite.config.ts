@@ -46,6 +46,7 @@ const ground = [
     'web/src/keys/key.tsx',
     'web/src/keys/keyboards.tsx',
     'web/src/player/bar.tsx',
+    'web/src/player/joining.ts',
     'web/src/player/painting.ts',
     'web/src/player/rules.tsx',
     'web/src/store/local.ts',
@@ -62,9 +63,22 @@ const ground = [
   'node_modules/zod/v4/',
 ]
 
+/** The code that only painted boards need. */
+const painted = existing('packages', [
+  'core/src/play/edges.ts',
+  'core/src/play/painting.ts',
+  'core/src/play/trail.ts',
+  'core/src/simple/face.ts',
+  'core/src/simple/puzzle.ts',
+  'core/src/simple/seen.ts',
+  'web/src/board/layers.tsx',
+  'web/src/keys/pencils.tsx',
+  'web/src/player/painted.tsx',
+])
+
 function existing(folder: string, paths: readonly string[]): string[] {
   const missing = paths.filter((path) => !existsSync(resolve(root, folder, path)))
-  if (missing.length > 0) throw new Error(`what every page loads is not there: ${missing.join(', ')}`)
+  if (missing.length > 0) throw new Error(`what pages load together is not there: ${missing.join(', ')}`)
   return paths.map((path) => `${folder}/${path}`)
 }
 
@@ -90,12 +104,10 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [
-            {
-              name: 'ground',
-              test: (id) => ground.some((path) => id.replaceAll('\\', '/').includes(path)),
-            },
-          ],
+          groups: Object.entries({ ground, painted }).map(([name, paths]) => ({
+            name,
+            test: (id: string) => paths.some((path) => id.replaceAll('\\', '/').includes(path)),
+          })),
         },
       },
       input: resolve(here, mode === 'studio' ? 'index.html' : 'play/index.html'),
