@@ -1,6 +1,7 @@
 /**
- * Writes `kinds/faces.ts`, the faces that a player's page can load, from the table of kinds; --check only compares. It
- * is a separate table because a page that imports `kinds.ts` could reach every maker.
+ * Writes `kinds/faces.ts`, the faces that a player's page can load, and `kinds/papers.ts`, the worked examples, from the
+ * table of kinds; --check only compares. They are separate tables because a page that imports `kinds.ts` could reach
+ * every maker.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,13 +28,35 @@ ${entries.map(([, kind, path]) => `  ${kind}: lazyFace(() => import('${path}')),
 `
 }
 
-/** Writes the file, or returns whether it is up to date. */
+/** The content of `papers.ts`: the kinds with a worked example. */
+export function papersFor(kinds) {
+  const entries = kinds.split(/^ {2}(?=\w+: kindModule\()/m).flatMap((entry) => {
+    const [kind] = /^\w+/.exec(entry) ?? []
+    const [face, paper] = ['face', 'paper'].map(
+      (part) => new RegExp(`^ {4}${part}: \\(\\) => (import\\('[^']+'\\)),$`, 'm').exec(entry)?.[1],
+    )
+    return kind && face && paper ? [`  ${kind}: lazyPaper(() => ${face}, () => ${paper}),`] : []
+  })
+  return `/** The face and the worked example of every kind that has one. Written from kinds.ts by \`npm run tables\`. */
+import { type LazyPaper, lazyPaper } from '../kind/paper.ts'
+
+export const papers: Readonly<Record<string, LazyPaper>> = {
+${entries.join('\n')}
+}
+`
+}
+
+/** Writes the files, or returns whether they are up to date. */
 export function writeFaces(base = root, isCheck = false) {
-  const path = join(kindsFolder(base), 'faces.ts')
-  const text = facesFor(readFileSync(join(kindsFolder(base), 'kinds.ts'), 'utf8'))
-  if (text === null) throw new Error('kinds/kinds.ts does not look like the table of kinds any more')
-  if (isCheck) return readFileSync(path, 'utf8') === text
-  writeFileSync(path, text)
+  const kinds = readFileSync(join(kindsFolder(base), 'kinds.ts'), 'utf8')
+  const faces = facesFor(kinds)
+  if (faces === null) throw new Error('kinds/kinds.ts does not look like the table of kinds any more')
+  const tables = Object.entries({ 'faces.ts': faces, 'papers.ts': papersFor(kinds) }).map(([name, text]) => [
+    join(kindsFolder(base), name),
+    text,
+  ])
+  if (isCheck) return tables.every(([path, text]) => readFileSync(path, 'utf8') === text)
+  for (const [path, text] of tables) writeFileSync(path, text)
   return true
 }
 
@@ -41,6 +64,6 @@ if (
   import.meta.url === pathToFileURL(process.argv[1] ?? '').href &&
   !writeFaces(root, process.argv.includes('--check'))
 ) {
-  console.error('packages/core/src/kinds/faces.ts is not up to date: npm run tables')
+  console.error('packages/core/src/kinds/faces.ts or papers.ts is not up to date: npm run tables')
   process.exit(1)
 }

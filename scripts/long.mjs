@@ -1,8 +1,8 @@
 /**
  * `npm run test:long`: everything that `npm test` tries at a small size, at its full size; it takes a night. The kinds'
  * contract over far more puzzles, the golden bytes on every engine, a million damaged files for every reader, a batch
- * of 10,000 puzzles while workers, server and database are killed, 200 kills of a server that acknowledges writes, a
- * million forged tokens and a million mutated requests, and how many changes of the code the tests notice.
+ * of 10,000 puzzles while workers, server and database are killed, 200 kills of a server that acknowledges writes, 200 kills of
+ * its database, a million forged tokens and a million mutated requests, and how many changes of the code the tests notice.
  *
  * `npm run test:long -- NAME…` runs some of them; a number after a name (`forgeries=100000`) sets another size. Runs
  * that passed at this commit and size are not repeated, so a stopped run continues; `-- again` starts over. Results
@@ -28,6 +28,11 @@ export const runs = {
   },
   batch: { files: ['packages/server/src/batches/kills.test.ts'], size: 'KUMIKI_KILLS_PUZZLES', usual: 10_000 },
   kills: { files: ['packages/server/src/serving/faults.test.ts'], size: 'KUMIKI_SERVER_KILLS', usual: 200 },
+  outages: {
+    files: ['packages/server/src/serving/faults.test.ts'],
+    size: 'KUMIKI_DATABASE_KILLS',
+    usual: 200,
+  },
   forgeries: { files: ['packages/server/src/serving/forgeries.test.ts'], size: 'KUMIKI_FORGERIES', usual: 1_000_000 },
   mutations: { script: 'scripts/mutate.mjs', size: '', usual: 1 },
 }

@@ -48,7 +48,6 @@ const ground = [
     'web/src/player/bar.tsx',
     'web/src/player/joining.ts',
     'web/src/player/painting.ts',
-    'web/src/player/rules.tsx',
     'web/src/store/local.ts',
     'web/src/store/preferences.ts',
     'web/src/text/words.ts',

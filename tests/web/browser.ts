@@ -2,6 +2,7 @@
  * The built site in a real browser: a desktop and a phone, in either language. Any error in the console fails the test.
  */
 import { pathToFileURL } from 'node:url'
+import { kinds } from '@kumiki/core/kinds'
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { openFolder } from '../site.ts'
@@ -16,6 +17,15 @@ export const phone: BrowserContextOptions = {
 export const workspace: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
 /** A desktop browser that keeps the site offline. */
 export const keeping: BrowserContextOptions = { ...workspace, serviceWorkers: 'allow' }
+
+/** isNew: nobody has played on this device yet. */
+type VisitOptions = BrowserContextOptions & { readonly isNew?: boolean }
+
+function meetAll(names: readonly string[]): void {
+  try {
+    localStorage.setItem('kumiki.met', JSON.stringify(Object.fromEntries(names.map((name) => [name, true]))))
+  } catch {}
+}
 
 export interface Visit {
   readonly page: Page
@@ -56,7 +66,7 @@ export class House {
    * `path` begins with a slash: `/play/#k1…`. Nothing is kept offline unless the options allow it, because a fresh
    * profile would fetch the whole site.
    */
-  async visit(path: string, lang: 'en' | 'ja', options: BrowserContextOptions): Promise<Visit> {
+  async visit(path: string, lang: 'en' | 'ja', { isNew = false, ...options }: VisitOptions): Promise<Visit> {
     const context = await this.#browser.newContext({
       serviceWorkers: 'block',
       ...options,
@@ -64,6 +74,8 @@ export class House {
     })
     // less than a test may take, more than a busy machine needs
     context.setDefaultTimeout(90_000)
+    // the rules of a kind are shown once; most visitors have seen them
+    if (!isNew) await context.addInitScript(meetAll, Object.keys(kinds))
     const page = await context.newPage()
     const complaints: string[] = []
     const open = new Set<Request>()

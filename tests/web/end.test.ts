@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nameOf, playByKeyboard, puzzleOf } from '../hands.ts'
 import { program } from '../site.ts'
-import { House, phone, statusOf, untilReady, workspace } from './browser.ts'
+import { House, phone, settled, statusOf, untilReady, workspace } from './browser.ts'
 
 let house: House
 
@@ -15,6 +15,28 @@ describe.skipIf(program === null)('help, and the end', () => {
     house = await House.open(program ?? '')
   })
   afterAll(() => house?.close())
+
+  it('rules are shown in three pictures when a kind is seen for the first time, and not again', async () => {
+    const made = await puzzleOf('hashi', 'ja')
+    const { page, leave } = await house.visit(made.link(true), 'ja', { ...phone, isNew: true })
+    const rules = page.getByRole('dialog', { name: '橋をかけろ' })
+    await rules.waitFor()
+    await expect.poll(() => rules.getByRole('img').count()).toBe(3)
+    const drawn = await rules.getByRole('img').evaluateAll((all) => all.map((one) => one.innerHTML))
+    expect(new Set(drawn).size).toBe(3)
+    expect(await time(page)).toBe('0:00')
+    await rules.getByRole('button', { name: 'はじめる' }).click()
+    await rules.waitFor({ state: 'detached' })
+    await page.reload()
+    await untilReady(page)
+    await settled(page)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    // they stay behind the menu
+    await onBar(page, 'メニュー').click()
+    await page.locator('.menu').getByRole('button', { name: 'あそび方' }).click()
+    await expect.poll(() => page.getByRole('dialog').getByRole('img').count()).toBe(3)
+    await leave()
+  })
 
   it('a crossword is revealed letter by letter, then as a word', async () => {
     const made = await puzzleOf('crossword', 'en')

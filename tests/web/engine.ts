@@ -36,6 +36,14 @@ export function mainWays(name: string, open: (() => Promise<Engine>) | null): vo
     beforeAll(async () => {
       site = await openFolder('packages/web/dist')
       if (open) engine = await open()
+      // the rules of a kind are shown once, in front of its first puzzle
+      await engine?.visit(site.address)
+      await engine?.look((names) => {
+        localStorage.setItem(
+          'kumiki.met',
+          JSON.stringify(Object.fromEntries(names.split(' ').map((name) => [name, true]))),
+        )
+      }, Object.keys(kinds).join(' '))
     })
     afterAll(async () => {
       await engine?.close()

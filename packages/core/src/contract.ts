@@ -20,6 +20,6 @@ export type { Credits, KumikiFile, Note, Report, SomeFile } from './kind/file.ts
 export { type Job, jobTextLength } from './kind/job.ts'
 export type { Export, KindModule, Preview, SomeKind } from './kind/module.ts'
 export type { Cells, Lines, OnPaper } from './kind/paper.ts'
-export { type Item, itemLine, itemText, type SideList } from './kind/sidelist.ts'
+export { type Item, item, itemLine, itemText, noRemark, type SideList } from './kind/sidelist.ts'
 export type { Stage } from './kind/stage.ts'
 export type { PuzzleTypes } from './kind/types.ts'

@@ -12,7 +12,8 @@ import { foldedName } from './lexicon/subject.ts'
 import type { Theme } from './lexicon/theme.ts'
 import { themes } from './lexicon/themes.ts'
 
-export type { Analyser, Morpheme } from './language/morpheme.ts'
+export type { Analyser, Dictionary, Morpheme } from './language/morpheme.ts'
+export { askedFor } from './lexicon/asked.ts'
 export { choose } from './lexicon/choose.ts'
 export {
   allYears,
@@ -27,7 +28,7 @@ export {
 } from './lexicon/find.ts'
 export { type Kin, kinOf } from './lexicon/kin.ts'
 export { judgeOffered, messageFor, type Offered, offeredTag, type Request } from './lexicon/offered.ts'
-export { noReadings, type Readings, readingsOf, suggestedReading } from './lexicon/readings.ts'
+export { noReadings, ownReading, type Readings, readingsOf, suggestedReading } from './lexicon/readings.ts'
 export { namesNear, subjectOf } from './lexicon/subject.ts'
 export { foundNote, notFoundProblem } from './lexicon/telling.ts'
 export {
@@ -41,9 +42,10 @@ export {
   urlOfTheme,
 } from './lexicon/theme.ts'
 export { themes } from './lexicon/themes.ts'
+export { type Doubt, type Furigana, furiganaFor } from './text/furigana.ts'
 export { type Known, knownWords } from './text/known.ts'
-export { analyserFrom, type DictionaryLoader } from './text/kuromoji.ts'
-export { guessedReading } from './text/reading.ts'
+export { type DictionaryLoader, dictionaryFrom } from './text/kuromoji.ts'
+export { type Reading, readAlone } from './text/reading.ts'
 export { langOf } from './text/sentences.ts'
 export { type TextWord, wordsInText } from './text/words.ts'
 

@@ -6,7 +6,7 @@ import { type Readings, readingsOf } from './lexicon/readings.ts'
 import { readTheme, type Theme, type ThemeText, urlOfTheme } from './lexicon/theme.ts'
 import { type Known, knownWords } from './text/known.ts'
 
-export { loadAnalyser } from './text/analyser.ts'
+export { loadAnalyser, loadDictionary } from './text/analyser.ts'
 
 export const loadList = (info: ListInfo): Promise<string> => readFile(urlOf(info), 'utf8')
 

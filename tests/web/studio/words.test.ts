@@ -103,24 +103,24 @@ describe.skipIf(program === null)('words in the studio', () => {
   it('are swapped on the board for others of the list', async () => {
     const { page, leave } = await house.visit('/', 'ja', workspace)
     await page.click('[data-door="words"]')
-    await page.fill('textarea[name="words"]', `${kana}\nからす\nつばめ\nいるか\nくじら\nらくだ\nひつじ\nさかな`)
+    await page.fill('textarea[name="words"]', 'apple banana cherry grape lemon melon peach papaya'.replaceAll(' ', '\n'))
     await page.click('[data-kind-choice="crossword"]')
-    await page.getByRole('textbox', { name: '大きさ' }).fill('5')
     await page.click('[data-do="make"]')
     await result(page, 'crossword')
     const before = await letters(page)
-    const other = page.locator('.candidates button').filter({ hasNotText: '別の場所' }).first()
-    // not every entry has an alternative of its length, so the first with one is taken
+    const other = page.locator('[data-swaps="whole"] button').filter({ hasNotText: '別の場所' }).first()
+    // not every place has another word of its length: the first one that has
     for (const cell of await page.locator('[data-cell].white').all()) {
       await cell.click()
       await page.getByRole('button', { name: '入れかえ' }).click()
-      await page.locator('.candidates button, dialog .sheet-body p').first().waitFor()
+      await expect.poll(() => page.locator('dialog [role="status"]').textContent()).not.toContain('調べています')
       if ((await other.count()) > 0) break
       await page.keyboard.press('Escape')
     }
     const old = await page.locator('.chosen-word > b').textContent()
     const word = (await other.locator('b').textContent()) ?? ''
     expect(word).not.toBe(old)
+    expect(await other.textContent()).toMatch(/交わり\d+/)
     await other.click()
     await expect.poll(() => letters(page)).not.toBe(before)
     await page.waitForSelector('[data-do="stop"]', { state: 'detached' })
@@ -312,14 +312,39 @@ describe.skipIf(program === null)('words in the studio', () => {
     }
   })
 
-  it('whose first board has all of them at once: that is announced, and no flat line is drawn', async () => {
+  it('whose first board has all of them at once: that is said in a sentence, and no flat line is drawn', async () => {
     const { page, leave } = await house.visit('/', 'en', workspace)
     await page.click('[data-door="words"]')
     await page.fill('textarea[name="words"]', 'cat\ntar')
     await page.click('[data-do="make"]')
     await result(page, 'crossword')
-    await page.getByText(/first board/).waitFor()
+    await page.getByText('2 words on 3 × 3 cells. Your whole list is in.').first().waitFor()
     expect(await page.locator('.chart').count()).toBe(0)
+    await leave()
+  })
+
+  it('that can mostly not be used are asked about first; then boards stand side by side, and one is chosen', async () => {
+    const { page, leave } = await house.visit('/', 'ja', workspace)
+    await page.click('[data-door="words"]')
+    await page.fill('textarea[name="words"]', 'ねこ\nこいぬ\nぬま\nまり\nりす\n!!\n??\n&&\n##\nか\nき\nく')
+    await page.click('[data-do="make"]')
+    const asks = page.locator('[data-asks]')
+    expect(await asks.textContent()).toContain('使えるのは5語です')
+    await page.click('[data-do="stay"]')
+    expect(await asks.count()).toBe(0)
+    expect(await page.locator('[data-result]').count()).toBe(0)
+    await page.click('[data-do="make"]')
+    await page.click('[data-do="anyway"]')
+    await result(page, 'crossword')
+    expect(await page.locator('.outcome:visible').textContent()).toMatch(/^5語・たて\d+×よこ\d+、全部入りました。/)
+    const boards = page.getByRole('radiogroup', { name: '盤面を選ぶ' }).getByRole('radio')
+    expect(await boards.count()).toBeGreaterThan(1)
+    expect(await boards.first().getAttribute('aria-checked')).toBe('true')
+    const first = await letters(page)
+    await boards.nth(1).click()
+    await expect.poll(() => letters(page)).not.toBe(first)
+    await page.getByRole('button', { name: '元に戻す' }).click()
+    await expect.poll(() => letters(page)).toBe(first)
     await leave()
   })
 

@@ -23,7 +23,8 @@ export type Value =
   | { readonly is: 'either'; readonly initial: boolean }
   | { readonly is: 'text' | 'texts'; readonly shown: string }
   | { readonly is: 'choice'; readonly words: readonly string[] }
-  | { readonly is: 'integer'; readonly minimum: number; readonly maximum: number }
+  /** `words`: what may stand in place of a number. */
+  | { readonly is: 'integer'; readonly minimum: number; readonly maximum: number; readonly words?: readonly string[] }
   | { readonly is: 'time' }
   /** A switch with an optional value: the next argument, if it matches. */
   | { readonly is: 'maybe'; readonly shown: string; readonly like: RegExp }
@@ -174,7 +175,9 @@ function readValue(flag: Flag, text: string): Result<unknown> {
   const { value } = flag
   switch (value.is) {
     case 'integer':
-      return readInteger(`--${flag.name}`, text, value.minimum, value.maximum)
+      return value.words?.includes(text)
+        ? good(text)
+        : readInteger(`--${flag.name}`, text, value.minimum, value.maximum, value.words)
     case 'time':
       return readTime(`--${flag.name}`, text)
     case 'choice':
@@ -312,7 +315,7 @@ export function placeholder(value: Value): string {
     case 'choice':
       return value.words.join('|')
     case 'integer':
-      return 'N'
+      return ['N', ...(value.words ?? [])].join('|')
     case 'time':
       return '10s'
     case 'maybe':

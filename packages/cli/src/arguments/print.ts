@@ -11,12 +11,17 @@ import {
   type Spell,
 } from '@kumiki/core/base'
 import type { SomeFile } from '@kumiki/core/contract'
+import { schoolYears } from '@kumiki/core/words'
 import { linkTo } from '@kumiki/press/link'
-import { type Book, type PrintOptions, paperNames, trimNames, usualPrint } from '@kumiki/press/paper'
+import { type Book, clueSizes, type PrintOptions, paperNames, trimNames, usualPrint } from '@kumiki/press/paper'
 import { type Flag, type Given, lightSwitch, quoted } from './arguments.ts'
 import { dpiFlag } from './dpi.ts'
 import { readFormatFlag } from './format.ts'
 
+const allKanji = 'all'
+const noKanji = 'none'
+/** The word for one board for a whole class. */
+export const sameForAll = 'same'
 const perPage = [1, 2, 4] as const
 const answerPlaces = ['back', 'apart', 'none'] as const
 /** In millimetres. */
@@ -54,27 +59,44 @@ export const printFlags: readonly Flag[] = [
     ja: '1ページの問題数。小さくなりすぎる問題は1ページに1問 [1]',
   }),
   lightSwitch('large', { en: 'Large print: text of 16 points and more', ja: '大きな字（16ポイント以上）' }),
+  choice('clue-size', clueSizes.map(String), {
+    en: 'Type of clues and lists in points, between normal and large [as there is room]',
+    ja: 'カギとリストの文字の大きさ（ポイント）。ふつうと大きな字の間 [入るだけ大きく]',
+  }),
   choice('answers', answerPlaces, {
     en: 'Answers at the back, in a file of their own (named with -answers), or none [back]',
     ja: '答え: 巻末、別ファイル（名前の後に -answers）、なし [back]',
   }),
   lightSwitch('ink-saver', { en: 'Black cells as light hatching', ja: '黒マスを斜線にしてインクを節約する' }),
-  lightSwitch('furigana', {
-    en: 'Furigana also over the rules [as the clues have it]',
-    ja: 'あそび方にもふりがなを付ける [カギに合わせる]',
-  }),
+  {
+    name: 'furigana',
+    short: null,
+    value: { is: 'maybe', shown: `1…6|${allKanji}|${noKanji}`, like: /^(?:[0-9]+|all|none)$/i },
+    text: {
+      en: 'Furigana over clues and rules, but for kanji taught up to this school year; all: over all kanji; none: nowhere; alone: over the rules as well [as the clues have it]',
+      ja: 'カギとあそび方のふりがな。この学年までに習う漢字には付けない。all はすべての漢字、none はなし、値がなければあそび方にも付ける [カギに合わせる]',
+    },
+  },
   lightSwitch('no-furigana', {
     en: 'No furigana, except over listed words that are found by it',
     ja: 'ふりがなを付けない（読みで探すリストの言葉には付く）',
+  }),
+  lightSwitch('meanings', {
+    en: 'The meaning behind each listed word: its clue, where that is short',
+    ja: 'リストの言葉の後に意味（短いカギ）を付ける',
+  }),
+  lightSwitch('no-word-list', {
+    en: 'No list of the words that have no clue',
+    ja: 'カギのない言葉のリストを付けない',
   }),
   lightSwitch('name-line', { en: 'A line for name, class and date', ja: '年・組・番・名前の欄を付ける' }),
   {
     name: 'variants',
     short: null,
-    value: { is: 'integer', minimum: 2, maximum: 200 },
+    value: { is: 'integer', minimum: 2, maximum: 200, words: [sameForAll] },
     text: {
-      en: 'So many different sheets of the words of one puzzle, numbered, with a key for the teacher',
-      ja: '1問の言葉で、盤面のちがう問題を指定の枚数作る（番号と先生用の答え付き）',
+      en: 'So many different sheets of the words of one puzzle, equally good, numbered, with a key for the teacher; same: one sheet for everybody',
+      ja: '1問の言葉で、同じくらいの出来の盤面を指定の枚数作る（番号と先生用の答え付き）。same は全員同じ1枚',
     },
   },
   lightSwitch('slip', {
@@ -132,7 +154,10 @@ export function printOptions(given: Given, now: Date): Result<PrintOptions> {
   if (!book.ok) return book
   const link = linkOf(given)
   if (!link.ok) return link
-  if (given.on('furigana') && given.on('no-furigana')) return bad(excluding('furigana', 'no-furigana'))
+  const isAsked = given.on('furigana') || given.text('furigana') !== null
+  if (isAsked && given.on('no-furigana')) return bad(excluding('furigana', 'no-furigana'))
+  const furigana = furiganaOf(given)
+  if (!furigana.ok) return furigana
   return good({
     ...usualPrint,
     paper: chosen(paperNames, 'paper') ?? usualPrint.paper,
@@ -140,9 +165,12 @@ export function printOptions(given: Given, now: Date): Result<PrintOptions> {
     perPage: chosen(perPage, 'per-page') ?? usualPrint.perPage,
     answers: chosen(answerPlaces, 'answers') ?? usualPrint.answers,
     large: given.on('large'),
+    clueSize: chosen(clueSizes, 'clue-size') ?? null,
     inkSaver: given.on('ink-saver'),
     nameLine: given.on('name-line'),
-    furigana: given.on('furigana') ? true : given.on('no-furigana') ? false : usualPrint.furigana,
+    furigana: furigana.value,
+    meanings: given.on('meanings'),
+    wordList: !given.on('no-word-list'),
     split: given.on('split'),
     slip: given.on('slip'),
     classSet: given.amount('variants') !== null,
@@ -151,6 +179,19 @@ export function printOptions(given: Given, now: Date): Result<PrintOptions> {
     lang: isLang(lang) ? lang : null,
   })
 }
+
+function furiganaOf(given: Given): Result<PrintOptions['furigana']> {
+  const wanted = given.text('furigana')
+  const year = schoolYears.find((one) => String(one) === wanted)
+  if (year !== undefined) return good(year)
+  if (wanted !== null && wanted !== allKanji && wanted !== noKanji) return bad(notYear(wanted))
+  if (given.on('no-furigana') || wanted === noKanji) return good(false)
+  return good(given.on('furigana') || wanted === allKanji ? true : usualPrint.furigana)
+}
+
+/** Up to which school year kanji of clues need no furigana, 0 for none; null: clues have what their writer gave them. */
+export const yearAsked = (given: Given, { furigana }: PrintOptions): number | null =>
+  typeof furigana === 'number' ? furigana : given.text('furigana') === allKanji ? 0 : null
 
 const ofBooks = ['title', 'subtitle', 'editor', 'trim', 'bleed', 'gutter']
 
@@ -202,6 +243,12 @@ const onlyWith = (name: string, other: string): Problem =>
   problem('given-in-vain', `--${name} says nothing without --${other}.`, `--${name} は --${other} と一緒に使います。`)
 const excluding = (one: string, other: string): Problem =>
   problem('excluding', `--${one} and --${other} exclude each other.`, `--${one} と --${other} は同時に使えません。`)
+const notYear = (written: string): Problem =>
+  problem(
+    'bad-value',
+    `--furigana takes a school year from 1 to 6, ${allKanji} or ${noKanji}, not "${quoted(written)}".`,
+    `--furigana は学年（1〜6）か ${allKanji}、${noKanji} で指定してください（「${quoted(written)}」は使えません）。`,
+  )
 const noAddress = problem(
   'no-address',
   'A QR code needs an address: --qr https://…, or --base https://… for the site that plays the puzzle.',

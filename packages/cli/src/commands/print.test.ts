@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { kumiki, newFolder } from '../process.contract.ts'
@@ -16,7 +16,7 @@ describe('print', () => {
     expect([code, err]).toEqual([0, 'class.pdf · 6 pages\n'])
   })
 
-  it('reports first if fewer boards were found than requested, and prints those', async () => {
+  it('says before printing that there are fewer good boards than sheets, and what to do', async () => {
     const cwd = newFolder()
     const order = [
       'make',
@@ -34,10 +34,13 @@ describe('print', () => {
     ]
     await kumiki(order, { cwd })
     const { code, err } = await kumiki(['print', 'w.json', '-o', 'class.pdf', '--variants', '200'], { cwd })
-    expect(code).toBe(0)
+    expect(code).toBe(1)
     expect(err).toMatch(
-      /^Only \d+ of 200: [^\n]+\nPuzzle 1 is printed without a clue [^\n]+\nclass\.pdf · \d+ pages?\n$/,
+      /^(?:These words give \d+ equally good boards, not 200|No other board)[^\n]+--variants same[^\n]+\n$/,
     )
+    expect(readdirSync(cwd)).not.toContain('class.pdf')
+    const same = await kumiki(['print', 'w.json', '-o', 'class.pdf', '--variants', 'same'], { cwd })
+    expect([same.code, readdirSync(cwd)]).toEqual([0, expect.arrayContaining(['class.pdf'])])
   })
 
   it('binds a book, and draws pages as pictures of the requested resolution', async () => {
@@ -68,6 +71,20 @@ describe('print', () => {
       cwd,
     })
     expect([both.code, both.err]).toEqual([2, '--furigana と --no-furigana は同時に使えません。\n'])
+  })
+
+  it('puts furigana over the kanji of later school years, and names the readings to look at', async () => {
+    const cwd = newFolder()
+    writeFileSync(join(cwd, 'w.txt'), 'ねこ\t今日も屋根で眠る動物\nこい\t池を泳ぐ魚\n')
+    await kumiki(['make', 'crossword', '--words', 'w.txt', '--seed', 'a', '--lang', 'ja', '-o', 'w.json'], { cwd })
+    const printed = async (...more: string[]) =>
+      kumiki(['print', 'w.json', '-o', 'a.pdf', '--lang', 'ja', '--answers', 'none', ...more], { cwd })
+    const first = await printed('--furigana', '1')
+    expect([first.code, first.err]).toEqual([0, expect.stringMatching(/確かめてください: 今日（きょう）/)])
+    const third = await printed('--furigana=3')
+    expect([third.code, third.err]).toEqual([0, expect.not.stringMatching(/確かめ/)])
+    const seventh = await printed('--furigana', '7')
+    expect([seventh.code, seventh.err]).toEqual([2, expect.stringMatching(/^--furigana は学年（1〜6）/)])
   })
 
   it('prints codes of an address, whichever way it is given, and of the link that plays the puzzle', async () => {

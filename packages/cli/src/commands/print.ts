@@ -16,7 +16,9 @@ import { openTypeface } from '@kumiki/press/node'
 import {
   contradiction,
   type Files,
+  fitsLike,
   type Print,
+  type PrintOptions,
   pageDrawing,
   printPuzzles,
   type Page as Sheet,
@@ -27,8 +29,9 @@ import type { Given } from '../arguments/arguments.ts'
 import type { Command, ExitCode, Page } from '../arguments/command.ts'
 import { dpiWanted } from '../arguments/dpi.ts'
 import { formatWanted } from '../arguments/format.ts'
-import { printFlags, printOptions, printSpelling } from '../arguments/print.ts'
+import { printFlags, printOptions, printSpelling, yearAsked } from '../arguments/print.ts'
 import { isSameFile, replacedNote, sameFile, wayTo, writeWhole } from '../files/files.ts'
+import type { Reader } from '../files/furigana.ts'
 import { inFile } from '../files/infile.ts'
 import { rasterize, usualDpi } from '../files/printtools.ts'
 import { readPuzzles } from '../files/puzzles.ts'
@@ -76,16 +79,20 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   if (!as.ok) return terminal.refuse(as.error)
   const opened = await readAll(given.plain, as.value, paths, terminal)
   if (!opened.ok) return terminal.refuse(opened.error)
-  const files = await makeClassSet(opened.value, given.amount('variants'), terminal)
-  if (!files.ok) return terminal.refuse(files.error)
-  if (files.value === null) return 130
-  const wanted = given.amount('variants') ?? 0
-  if (wanted > files.value.length) terminal.note(fewerNote(files.value.length, wanted))
+  const year = yearAsked(given, options.value)
+  const isJapanese =
+    (options.value.lang ?? 'ja') === 'ja' && opened.value.some((file) => file(({ lang }) => lang === 'ja'))
+  const reader = year !== null && isJapanese ? await openReader(year) : null
+  const wanted: PrintOptions = { ...options.value, read: reader?.read ?? null }
   const typeface = await openTypeface()
+  const files = await makeClassSet(opened.value, given.amount('variants'), wanted, typeface, terminal)
+  if (!files.ok) return refuseToPrint(files.error, terminal)
+  if (files.value === null) return 130
   const toPrint = files.value
-  const print = await terminal.whileBusy(printing, () => printPuzzles(toPrint, options.value, typeface))
+  const print = await terminal.whileBusy(printing, () => printPuzzles(toPrint, wanted, typeface))
   if (!print.ok) return terminal.refuse({ ...print.error, text: spelt(print.error.text, printSpelling) })
   for (const note of print.value.notes) terminal.note(spelt(note.text, printSpelling))
+  for (const note of reader?.notes() ?? []) terminal.note(note)
   const bound: readonly (readonly Sheet[])[] = [print.value.pages, print.value.answers]
   for (const [index, one] of paths.entries()) {
     const pages = bound[index] ?? []
@@ -100,6 +107,9 @@ async function run(given: Given, terminal: Terminal): Promise<ExitCode> {
   }
   return 0
 }
+
+/** Loads the analyser only for those who ask for it. */
+const openReader = async (year: number): Promise<Reader> => (await import('../files/furigana.ts')).openReader(year)
 
 const endings = ['.pdf', '.png']
 
@@ -139,16 +149,30 @@ async function writePictures(
   return good({ name: [...new Set([nameOf(1), nameOf(pages.length)])].join(' … '), replaced })
 }
 
+/** Nothing is printed: the options are at fault, or too few boards were found. */
+function refuseToPrint({ fault, text }: Problem, terminal: Terminal): ExitCode {
+  terminal.refuse({ text: spelt(text, printSpelling) })
+  return fault === 'search' ? 1 : 2
+}
+
 /** The puzzles themselves or, for a class, copies of the only one; null if interrupted. */
-async function makeClassSet(opened: Opened, count: number | null, terminal: Terminal): Promise<Result<Files | null>> {
+async function makeClassSet(
+  opened: Opened,
+  count: number | null,
+  options: PrintOptions,
+  typeface: Typeface,
+  terminal: Terminal,
+): Promise<Result<Files | null>> {
   if (count === null) return good(opened)
   const [only, ...others] = opened
   if (others.length > 0) return bad(onePuzzle(opened.length))
-  const made = await makeCopies(only, count, terminal)
+  const fits = await fitsLike(only, options, typeface)
+  const made = await makeCopies(only, count, fits, terminal)
   if (!made.ok) return made
   if (made.value === null) return good(null)
   const [first, ...more] = made.value
-  return first ? good([first, ...more]) : bad(noCopy)
+  if (!first) return good(null)
+  return more.length + 1 < count ? bad(tooFew(more.length + 1, count)) : good([first, ...more])
 }
 
 type Opened = readonly [OpenedFile, ...OpenedFile[]]
@@ -203,13 +227,19 @@ const onePuzzle = (count: number): Problem =>
     `--variants takes one puzzle; ${count} were given.`,
     `--variants に渡せるのは1問だけです（${count}問あります）。`,
   )
-const noCopy = problem(
-  'no-copy',
-  'No other board with the same words was found.',
-  '同じ言葉の別の盤面は見つかりませんでした。',
-)
-const fewerNote = (made: number, wanted: number): Bilingual => ({
-  en: `Only ${made} of ${wanted}: no more different boards with exactly these words were found, even on larger ones; what was found is printed.`,
-  ja: `${wanted}枚のうち${made}枚だけです。ちょうど同じ言葉で異なる盤面は、盤面を広げてもこれより見つかりませんでした。この${made}枚を印刷します。`,
-})
+/** Said before anything is printed. */
+const tooFew = (good: number, wanted: number): Problem =>
+  good === 1
+    ? problem(
+        'too-few-boards',
+        'No other board of these words is as good as this one: print it for everybody with `variants` same, or add words.',
+        'この言葉では、同じくらいの出来の盤面がほかにできませんでした。`variants` same で全員同じ盤面にするか、言葉を足してください。',
+        { fault: 'search' },
+      )
+    : problem(
+        'too-few-boards',
+        `These words give ${good} equally good boards, not ${wanted}: print ${good} sheets with \`variants\` ${good}, or the same board for everybody with \`variants\` same.`,
+        `この言葉でできる、同じくらいの出来の盤面は${good}枚です（希望は${wanted}枚）。\`variants\` ${good} で${good}枚にするか、\`variants\` same で全員同じ盤面にしてください。`,
+        { fault: 'search' },
+      )
 export const command: Command = { page: async () => good(page), run }

@@ -127,7 +127,7 @@ async function giveTheme(
   }
   const asks = lacking > 0 ? endpoint : null
   if (asks && given.on('show-request')) return showRequest(asks, request, terminal)
-  if (isFound(found)) terminal.note(foundNote(names, found))
+  if (isFound(found)) terminal.note(foundNote(found))
   else {
     const why = notFoundProblem(found, (name) => listsNamed(name).map(({ id }) => id))
     terminal.note(why.text)

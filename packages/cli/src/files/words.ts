@@ -19,6 +19,7 @@ import {
 import { collect, type Entry, isStrange, type Manner, readWords, type Source, writeWords } from '@kumiki/core/words'
 import {
   allYears,
+  askedFor,
   find,
   foundNote,
   isFound,
@@ -26,12 +27,12 @@ import {
   lists,
   namesNear,
   partsOf,
+  readAlone,
   subjectOf,
-  suggestedReading,
   themes,
   urlOf,
 } from '@kumiki/data'
-import { loadReadings, loadTheme } from '@kumiki/data/node'
+import { loadDictionary, loadReadings, loadTheme } from '@kumiki/data/node'
 import { quoted } from '../arguments/arguments.ts'
 import { orOneOf } from '../arguments/suggest.ts'
 import type { Terminal } from '../terminal/terminal.ts'
@@ -88,10 +89,10 @@ const namesIn = (text: string): string[] => text.split(/[+＋]/).map((part) => p
  */
 async function themeNamed(name: string, terminal: Terminal): Promise<string | null> {
   const names = namesIn(name)
-  if (!names.every((each) => subjectOf(each))) return null
+  if (!askedFor(names).names.every((each) => subjectOf(each))) return null
   const found = await find({ names, lang: null, years: allYears, count: usualWords }, loadTheme)
   if (!isFound(found)) return null
-  terminal.note(foundNote(names, found))
+  terminal.note(foundNote(found))
   return writeWords(found.entries.map(({ entry }) => partsOf(entry)))
 }
 
@@ -106,16 +107,16 @@ const refusedIn = (sources: readonly Source[]): readonly string[] =>
         )
   })
 
-const maxGuesses = 12
+const maxGuesses = 60
 
 /**
  * Guessed readings for kanji without one, from our own words; null if no word lacks one or nothing is known about them.
  */
 async function guessedReadings(words: readonly string[]): Promise<Bilingual | null> {
   if (words.length === 0) return null
-  const readings = await loadReadings()
+  const [readings, dictionary] = await Promise.all([loadReadings(), loadDictionary()])
   const guesses = words.flatMap((word) => {
-    const reading = suggestedReading(word, readings)
+    const { reading } = readAlone(word, dictionary, readings)
     return reading === '' ? [] : [rubied(word, reading)]
   })
   if (guesses.length === 0) return null

@@ -10,35 +10,47 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { onInterrupt } from './interrupt.ts'
 import { openPool } from './pool.ts'
 
-/** As many as were found, up to `count`; null if interrupted. */
-export const makeCopies = (opened: OpenedFile, count: number, terminal: Terminal): Promise<Result<SomeFile[] | null>> =>
-  opened(async (file, _face, module) => copiesOf(file, await module.craft(), count, terminal))
+/** How many tries each thread has before it. */
+const triesPerThread = 4
+
+/** As many as were found, up to `count`; null if interrupted. `fits`: whether a board has room on its sheet. */
+export const makeCopies = (
+  opened: OpenedFile,
+  count: number,
+  fits: (file: SomeFile) => boolean,
+  terminal: Terminal,
+): Promise<Result<SomeFile[] | null>> =>
+  opened(async (file, _face, module) => copiesOf(file, await module.craft(), count, fits, terminal))
 
 async function copiesOf<K extends PuzzleTypes>(
   file: KumikiFile<K>,
   craft: Craft<K>,
   count: number,
+  fits: (file: SomeFile) => boolean,
   terminal: Terminal,
 ): Promise<Result<SomeFile[] | null>> {
-  const variants = variantsOf(file, craft)
+  const variants = variantsOf(file, craft, (one) => fits((use) => use(one, craft.face)))
   if (!variants.ok) return variants
-  const { same, canonicalKey } = variants.value
+  const { like, canonicalKey } = variants.value
   const interruption = new AbortController()
   const release = onInterrupt(() => interruption.abort())
-  const threads = Math.min(count, availableParallelism())
+  const threads = availableParallelism()
   const made: SomeFile[] = []
   terminal.startProgress(() => ({
     en: `${made.length} of ${count} different boards`,
     ja: `異なる盤面 ${made.length}/${count}`,
   }))
-  const taken = takeVariants(variants.value, count, async function* (job, max) {
+  const taken = takeVariants(variants.value, count, async function* ({ job, tries, patience }, wanted) {
     const pool = openPool<K>(pack(job), threads, null)
     try {
       return yield* batch({
+        ...wanted,
         seed: job.seed,
-        count: max,
         threads,
-        make: async (seed) => same(await pool.make(seed)),
+        ahead: threads * triesPerThread,
+        tries,
+        patience,
+        make: async (seed) => like(await pool.make(seed)),
         canonicalKey,
         stop: interruption.signal,
       })

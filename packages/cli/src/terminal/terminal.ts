@@ -32,7 +32,7 @@ export class Terminal {
   }
 
   /** Prints why a use or an input is wrong, and returns the exit code. */
-  refuse(reason: Problem): 2 {
+  refuse(reason: Pick<Problem, 'text'>): 2 {
     this.note(reason.text)
     return 2
   }

@@ -40,6 +40,24 @@ export interface Candidate {
   readonly isPlaced: boolean
 }
 
+/** What a person sees of a board of crossing words. */
+export interface Shape {
+  /** Parts that do not hang together. */
+  readonly pieces: number
+  readonly crossings: number
+  readonly words: number
+}
+
+/** One way to put a word at a place. */
+export interface Way {
+  readonly job: Job
+  /**
+   * How many other words change, where the black cells stay as they are, and with them pieces and crossings; null: the
+   * board is made anew around the word.
+   */
+  readonly changed: number | null
+}
+
 export interface Editing<K extends PuzzleTypes> {
   /** The edits that this puzzle allows; none where its file lacks the recipe, the answer or the list of words. */
   edits(file: KumikiFile<K>): readonly Edit['edit'][]
@@ -49,8 +67,15 @@ export interface Editing<K extends PuzzleTypes> {
    */
   candidates(file: KumikiFile<K>, place: Place): readonly Candidate[]
   /**
-   * The job that makes the edited puzzle. `kept` are words that stay where they are, whatever else changes; the seed
-   * decides where there is a choice.
+   * For each candidate, in their order, the ways to put it there that are not refused: first what `order` gives, then
+   * one that leaves the other words freer.
+   */
+  ways(file: KumikiFile<K>, place: Place, kept: readonly Place[], seed: string): Iterable<readonly [Candidate, Way[]]>
+  /** null: its words do not hang together on a board. */
+  shape(answer: K['answer']): Shape | null
+  /**
+   * What makes the edited puzzle. `kept` are words that stay where they are, whatever else changes; the seed decides
+   * where there is a choice.
    */
   order(file: KumikiFile<K>, edit: Edit, kept: readonly Place[], seed: string): Result<Job>
 }
@@ -59,6 +84,8 @@ export interface Editing<K extends PuzzleTypes> {
 export const noEditing: Editing<PuzzleTypes> = {
   edits: () => [],
   candidates: () => [],
+  ways: () => [],
+  shape: () => null,
   order: () => bad(notEditable),
 }
 

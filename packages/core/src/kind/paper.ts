@@ -3,6 +3,7 @@
  * of a book. A kind without this has usual cells and lines, and a section that opens with its rules alone.
  */
 import type { Bilingual, Lang } from '../base/text.ts'
+import type { Face } from './face.ts'
 import type { PuzzleTypes } from './types.ts'
 
 /** Cells in millimetres: the smallest that can be written in, good ones, the largest that look well. */
@@ -42,3 +43,18 @@ export interface OnPaper<K extends PuzzleTypes> {
   /** What to look for first in any puzzle of this kind. */
   readonly firstStep: Bilingual
 }
+
+/** A kind's face and paper with their types hidden: code that uses them must work for every kind. */
+export type SomePaper = <R>(use: <K extends PuzzleTypes>(face: Face<K>, paper: OnPaper<K>) => R) => R
+
+export type LazyPaper = () => Promise<SomePaper>
+
+export const lazyPaper =
+  <K extends PuzzleTypes>(
+    loadFace: () => Promise<{ readonly face: Face<K> }>,
+    loadPaper: () => Promise<{ readonly paper: OnPaper<K> }>,
+  ): LazyPaper =>
+  async () => {
+    const [{ face }, { paper }] = await Promise.all([loadFace(), loadPaper()])
+    return (use) => use(face, paper)
+  }

@@ -29,6 +29,14 @@ export interface BatchOrder<T> {
   /** Equal for puzzles that are not different. */
   canonicalKey(made: T): string
   readonly stop: Stop
+  /** How many tries in a row may bring nothing new, all of one weight; default: as above. */
+  readonly patience?: number
+  /** How many tries there are at most; default: any number. */
+  readonly tries?: number
+  /** How many tries may be under way, where most of them fail; default: never more than are still needed. */
+  readonly ahead?: number
+  /** The fingerprints of what was there before, to which new ones are added. */
+  readonly seen?: Set<string>
 }
 
 /** The part of an AbortSignal that the core needs; Node and browsers both have it. */
@@ -56,14 +64,18 @@ export function titleOf(title: string, n: number): string {
   return title.includes('{n}') ? title.replace('{n}', String(n)) : `${title} ${n}`
 }
 
+/** What is remembered of a puzzle that was taken. */
+export const digestOf = (canonicalKey: string): string => fingerprint([canonicalKey])
+
 /** The seed of puzzle `index`, from 1, of a run. */
 const seedOf = (seed: string, index: number): string => `${seed}/${index}`
 
 export async function* batch<T>(order: BatchOrder<T>): AsyncGenerator<T, BatchEnd> {
-  const { count, threads, stop } = order
+  const { count, threads, stop, patience = maxIdle, tries = Number.POSITIVE_INFINITY } = order
+  const weight = order.patience === undefined ? failureWeight : 1
   const replies = new Map<number, Result<T>>()
-  // up to a million of them are remembered, so only their fingerprints
-  const seen = new Set<string>()
+  // a million of them are remembered, so only in brief
+  const seen = order.seen ?? new Set<string>()
   const end = { made: 0, duplicates: 0, failures: 0, lastFailure: null as Problem | null }
   const bell = new Bell()
   let begun = 0
@@ -87,10 +99,10 @@ export async function* batch<T>(order: BatchOrder<T>): AsyncGenerator<T, BatchEn
     if (!reply.ok) {
       end.failures++
       end.lastFailure = reply.error
-      idle += failureWeight
+      idle += weight
       return []
     }
-    const digest = fingerprint([order.canonicalKey(reply.value)])
+    const digest = digestOf(order.canonicalKey(reply.value))
     if (seen.has(digest)) {
       end.duplicates++
       idle++
@@ -103,8 +115,9 @@ export async function* batch<T>(order: BatchOrder<T>): AsyncGenerator<T, BatchEn
   }
 
   stop.addEventListener('abort', () => bell.ring())
-  for (let index = 1; end.made < count && idle < maxIdle && !stop.aborted; ) {
-    const ahead = Math.min(threads * windowPerThread, count - end.made)
+  for (let index = 1; end.made < count && idle < patience && index <= tries && !stop.aborted; ) {
+    const wanted = order.ahead ?? Math.min(threads * windowPerThread, count - end.made)
+    const ahead = Math.min(wanted, tries - index + 1)
     while (begun < index + ahead - 1) begin(++begun)
     const reply = replies.get(index)
     if (reply) {

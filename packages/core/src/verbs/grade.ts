@@ -32,6 +32,19 @@ export function regrade<K extends PuzzleTypes>(
   return same ? null : otherGrade
 }
 
+/** The file with the grade that its puzzle gets now, whatever stood there; a file without a grade stays without. */
+export function gradedAnew<K extends PuzzleTypes>(
+  craft: Craft<K>,
+  file: KumikiFile<K>,
+): { readonly file: KumikiFile<K>; readonly level: Grade<K>['level'] } {
+  const { steps, ...fresh } = writtenGrade(gradeOf(craft, file.puzzle))
+  const { report } = file
+  const { level } = fresh
+  if (!report?.grade) return { file, level }
+  const grade = report.grade.steps ? { ...fresh, steps } : fresh
+  return { file: { ...file, report: { ...report, grade } }, level }
+}
+
 const otherGrade = problem(
   'grade-differs',
   'The grade in the file is not the one that its puzzle gets.',

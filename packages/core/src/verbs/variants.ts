@@ -9,7 +9,7 @@
  * the relative positions of their words differ, apart from mirror images.
  */
 import { bad, good, type Problem, problem, type Result } from '../base/result.ts'
-import type { Cell } from '../base/target.ts'
+import { Rng } from '../base/rng.ts'
 import type { Bilingual } from '../base/text.ts'
 import { type Craft, extrasOf } from '../kind/craft.ts'
 import type { Face } from '../kind/face.ts'
@@ -20,14 +20,11 @@ import { optionsOf } from '../spec/options.ts'
 import { hasOpenCells } from '../wordfill/pattern.ts'
 import type { Entry } from '../words/entry.ts'
 import { normalise } from '../words/normalise.ts'
-import { type BatchEnd, batch, type Stop } from './batch.ts'
+import { isLike, likenessOf, maxCells } from './alike.ts'
+import { type BatchEnd, type BatchOrder, batch, digestOf, type Stop } from './batch.ts'
 import { make } from './make.ts'
+import { movedWords, type Placed } from './moved.ts'
 import { readSpec } from './readspec.ts'
-
-export interface Placed {
-  readonly word: string
-  readonly cells: readonly Cell[]
-}
 
 /**
  * The words of a finished file and their places: in the entries of the board, or where the lists mark them as found.
@@ -61,18 +58,36 @@ const spelt = (text: string): string => {
 }
 
 export interface Variants<K extends PuzzleTypes> {
-  /** Jobs that make some of them, for any seed: first on boards as large as the original, then of any size. */
-  readonly jobs: readonly Job[]
-  /** Refuses a board that lacks a word, or has another. */
-  same(made: Result<KumikiFile<K>>): Result<KumikiFile<K>>
+  /** The first board of the set, which the others are held to. */
+  readonly first: KumikiFile<K>
+  /** What makes the others, for any seed, and how often it is tried: with little effort, then with more. */
+  readonly rounds: readonly Round[]
+  /** The pieces of a board put together anew, for any seed; null for boards in one piece, and where places are given. */
+  readonly moved: ((from: KumikiFile<K>, seed: string) => Promise<Result<KumikiFile<K>>>) | null
+  /** Refuses a board that lacks a word or has another, or that is not like the first one. */
+  like(made: Result<KumikiFile<K>>): Result<KumikiFile<K>>
   /** Equal for boards that are not different. */
   canonicalKey(made: KumikiFile<K>): string
   /** How many words there are. */
   readonly words: number
 }
 
-/** Prepares other boards with the words of a file. Refuses kinds without words, and files without a recipe. */
-export function variantsOf<K extends PuzzleTypes>(file: KumikiFile<K>, craft: Craft<K>): Result<Variants<K>> {
+export interface Round {
+  readonly job: Job
+  readonly tries: number
+  /** How many tries in a row may bring nothing new. */
+  readonly patience: number
+}
+
+/**
+ * What makes other boards of the words of a file. Refuses kinds without words, and files that do not say how they were
+ * made. `fits`: what else a board must be.
+ */
+export function variantsOf<K extends PuzzleTypes>(
+  file: KumikiFile<K>,
+  craft: Craft<K>,
+  fits: (made: KumikiFile<K>) => boolean = () => true,
+): Result<Variants<K>> {
   const { face } = craft
   const options = optionsOf(craft.spec)
   const option = options.find(({ reads }) => reads === 'words')
@@ -90,29 +105,74 @@ export function variantsOf<K extends PuzzleTypes>(file: KumikiFile<K>, craft: Cr
   const shape = hasOpenCells(pattern) ? { pattern } : {}
   const spec: Record<string, unknown> = { ...others, ...shape, [option.name]: chosen, ...must }
   const { size: _size, objective: _objective, ...free } = spec
-  const isShaped = shaping.some((name) => spec[name] !== undefined)
-  const jobWith = (own: Readonly<Record<string, unknown>>, effort: number): Job => ({
-    kind: file.kind,
-    spec: own,
-    seed: `${recipe.seed.slice(0, jobTextLength - 20)}/class`,
-    effort: extrasOf(craft).merit ? effort : null,
-    timeMs: null,
-    lang: file.lang,
-    title: file.title,
+  const isShaped = shaping.some((name) => spec[name] !== undefined) || ruling.some((name) => isAsked(spec[name]))
+  const hasEffort = extrasOf(craft).merit !== null
+  const roundWith = (own: Readonly<Record<string, unknown>>, effort: number, share: number): Round => ({
+    job: {
+      kind: file.kind,
+      spec: own,
+      seed: `${recipe.seed.slice(0, jobTextLength - 20)}/class`,
+      effort: hasEffort ? effort : null,
+      timeMs: null,
+      lang: file.lang,
+      title: file.title,
+    },
+    tries: Math.ceil(maxTries * share),
+    patience: Math.ceil(maxPatience * share),
   })
-  const [max, ...less] = efforts
+  const model = likenessOf(file, face)
+  const like: Variants<K>['like'] = (made) => {
+    if (!made.ok) return made
+    if (String(wordsOn(made.value, face)) !== String(wanted)) return bad(wordsMissing)
+    return isLike(likenessOf(made.value, face), model) && fits(made.value) ? made : bad(unlike)
+  }
+  const isMovable = model.pieces > 1 && !isShaped && options.some(({ name }) => name === 'keep')
+  const fixed = { words: new Set(keptIn(spec.keep)), isPlaced: spec.size !== undefined }
+  const movedOf = async (from: KumikiFile<K>, seed: string): Promise<Result<KumikiFile<K>>> => {
+    const rng = new Rng(seed)
+    const larger = spec.size === undefined ? rng.below(maxCells + 1) : 0
+    const frame = { width: model.width + larger, height: model.height + (larger && rng.below(larger + 1)) }
+    const keep = movedWords(placesOn(from, face), frame, fixed, rng)
+    const read = keep && readSpec(craft, { ...spec, keep })
+    if (!read?.ok) return bad(unlike)
+    const order = { lang: file.lang, title: file.title, seed, effort: hasEffort ? movedEffort : craft.effort }
+    return like(await make(craft, { ...order, spec: read.value }))
+  }
   return good({
+    first: file,
     words: wanted.length,
-    same: (made) => (made.ok && String(wordsOn(made.value, face)) !== String(wanted) ? bad(wordsMissing) : made),
+    like,
     canonicalKey: (made) => layoutOf(made, face),
-    jobs: [jobWith(spec, max), ...(isShaped ? [] : less.map((effort) => jobWith(free, effort)))],
+    rounds: [
+      ...efforts.map(([effort, share]) => roundWith(spec, effort, share)),
+      // a board that is just large enough has few others, so the last ones may be a little smaller or larger
+      ...(isShaped || spec.size === undefined ? [] : [roundWith(free, ...efforts[1])]),
+    ],
+    moved: isMovable ? movedOf : null,
   })
 }
 
+/** The words that the option `keep` names. */
+const keptIn = (keep: unknown): string[] =>
+  Array.isArray(keep) ? keep.map((one) => spelt(String(one).trim().split(/\s+/u).slice(3).join(' '))) : []
+
 /** Options that decide the shape of a board. */
 const shaping = ['pattern', 'mask']
-/** The effort of makers that look for the best board: the less, the more different boards they find. */
-const efforts = [20_000, 8_000, 1_000, 300] as const
+const ruling = ['rules', 'symmetry']
+const isAsked = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : (value ?? 'none') !== 'none')
+/** How hard the makers try that look for the best board, and how many of the tries they get: the harder, the fewer. */
+const efforts = [
+  [5000, 1],
+  [20_000, 0.7],
+  [60_000, 0.4],
+  [200_000, 0.2],
+] as const
+const maxTries = 400
+const maxPatience = 60
+/** After so many rounds pieces are moved, so often; there is nothing to search for then. */
+const roundsBeforeMoves = 2
+const maxMoves = 300
+const movedEffort = 200
 
 /**
  * The relative positions of the words, from the first row and column that has one; equal for a board and its mirror
@@ -144,52 +204,63 @@ const wordOf = (entry: unknown): string => {
  * caller decides about threads, and the order is the same for any number of them.
  */
 export async function* takeVariants<K extends PuzzleTypes>(
-  { jobs, canonicalKey }: Variants<K>,
+  { first, rounds, moved, canonicalKey }: Variants<K>,
   count: number,
-  batchOf: (job: Job, count: number) => AsyncGenerator<KumikiFile<K>, BatchEnd>,
+  batchOf: (round: Round, wanted: Wanted) => AsyncGenerator<KumikiFile<K>, BatchEnd>,
 ): AsyncGenerator<KumikiFile<K>, number> {
-  const seen = new Set<string>()
-  for (const job of jobs) {
+  const seen = new Set([digestOf(canonicalKey(first))])
+  const found = [first]
+  yield first
+  for (const [index, round] of rounds.entries()) {
     if (seen.size >= count) break
-    for await (const file of batchOf(job, count)) {
-      const digest = canonicalKey(file)
-      if (seen.has(digest)) continue
-      seen.add(digest)
+    for await (const file of batchOf(round, { count: count - seen.size, seen })) {
+      found.push(file)
       yield file
-      if (seen.size >= count) break
+    }
+    if (index + 1 !== roundsBeforeMoves || !moved) continue
+    const bases = [...found]
+    for (let move = 0; move < maxMoves && seen.size < count; move++) {
+      const made = await moved(bases[move % bases.length] ?? first, `${round.job.seed}/moved/${move}`)
+      const digest = made.ok ? digestOf(canonicalKey(made.value)) : ''
+      if (!made.ok || seen.has(digest)) continue
+      seen.add(digest)
+      yield made.value
     }
   }
   return seen.size
 }
 
-/** Makes variants here, one after the other. */
-export async function makeVariants<K extends PuzzleTypes>(
-  file: KumikiFile<K>,
+/** How many boards are still missing, and the fingerprints of those that are there. */
+export type Wanted = Required<Pick<BatchOrder<unknown>, 'count' | 'seen'>>
+
+/** The same, made here, one after the other. `pause` is waited for before each try. */
+export function variantsHere<K extends PuzzleTypes>(
+  variants: Variants<K>,
   craft: Craft<K>,
   count: number,
   stop: Stop,
-): Promise<Result<readonly KumikiFile<K>[]>> {
-  const variants = variantsOf(file, craft)
-  if (!variants.ok) return variants
-  const { same, canonicalKey } = variants.value
-  const made: KumikiFile<K>[] = []
-  const taken = takeVariants(variants.value, count, (job, max) =>
+  pause: () => Promise<void> = async () => {},
+): AsyncGenerator<KumikiFile<K>, number> {
+  const { like, canonicalKey } = variants
+  return takeVariants(variants, count, ({ job, tries, patience }, wanted) =>
     batch({
+      ...wanted,
       seed: job.seed,
-      count: max,
       threads: 1,
+      ahead: 1,
+      tries,
+      patience,
       make: async (seed) => {
+        await pause()
         const spec = readSpec(craft, job.spec)
         if (!spec.ok) return spec
         const order = { ...job, spec: spec.value, effort: job.effort ?? craft.effort }
-        return same(await make(craft, { ...order, seed }))
+        return like(await make(craft, { ...order, seed }))
       },
       canonicalKey,
       stop,
     }),
   )
-  for await (const one of taken) made.push(one)
-  return good(made)
 }
 
 const noWordKind = ({ en, ja }: Bilingual): Problem =>
@@ -207,6 +278,12 @@ const noList = problem(
   'no-list',
   'The recipe of this file does not hold the words that stand on its board, so no other boards can be made of them.',
   'ファイルの作り方に、盤面の言葉がそろっていないので、別の盤面を作れません。',
+)
+const unlike = problem(
+  'unlike',
+  'Another board has more pieces, another size, or is harder or easier.',
+  '別の盤面は、言葉のつながり方や大きさ、むずかしさがちがいました。',
+  { fault: 'search' },
 )
 const wordsMissing = problem(
   'words-missing',

@@ -5,16 +5,18 @@
  */
 import { bad, good, type Problem, type Result } from '../base/result.ts'
 import type { Schema } from '../base/schema.ts'
-import type { Edit, Editing } from '../kind/editing.ts'
+import type { Edit, Editing, Way } from '../kind/editing.ts'
 import type { KumikiFile } from '../kind/file.ts'
 import type { Job } from '../kind/job.ts'
 import type { PuzzleTypes } from '../kind/types.ts'
+import { scoreOf } from '../wordgrid/score.ts'
 import { slotsOf } from '../wordgrid/slots.ts'
 import type { Entry } from '../words/entry.ts'
 import {
   around,
   type Board,
   candidatesFor,
+  changedWords,
   type Edited,
   isUnfilled,
   keepTexts,
@@ -79,6 +81,23 @@ export function crossingEditing<K extends Crossing, S extends WithWords>(own: Cr
       const at = board.ok ? slotsAt(board.value, [place]) : board
       return board.ok && at.ok ? candidatesFor(board.value, own.edited(board.value.spec), at.value[0]!) : []
     },
+    *ways(file, place, kept, seed) {
+      const board = opened(file)
+      if (!board.ok) return
+      const at = slotsAt(board.value, [place, ...kept])
+      if (!at.ok) return
+      const [slot = 0, ...stay] = at.value
+      const edited = own.edited(board.value.spec)
+      for (const candidate of candidatesFor(board.value, edited, slot)) {
+        const found = waysToSwap(own, edited, board.value, slot, candidate.word, stay, seed)
+        yield [candidate, found.ok ? found.value : []]
+      }
+    },
+    shape: (answer) => {
+      const { rows }: Crossing['answer'] = answer
+      const { components, crossings, words } = scoreOf(rows)
+      return { pieces: components, crossings, words }
+    },
     order: (file, edit, kept, seed) => {
       const board = opened(file)
       if (!board.ok) return board
@@ -109,19 +128,40 @@ function ordered<K extends Crossing, S extends WithWords>(
     case 'swap': {
       const at = slotsAt(board, [edit.place])
       if (!at.ok) return at
-      const [slot = 0] = at.value
-      const pattern = swapWord(board, own.edited(spec), slot, edit.word, kept, seed)
-      if (pattern.ok || !isUnfilled(pattern.error) || hasOpenCells(board.written.pattern)) return drawn(board, pattern)
-      const { words } = spec
-      const keep = around(board, words, slot, edit.word, kept)
-      return keep ? free(keep) : pattern
+      const ways = waysToSwap(own, own.edited(spec), board, at.value[0]!, edit.word, kept, seed)
+      return ways.ok ? good(ways.value[0]!.job) : ways
     }
     default:
       return own.order(file, board, edit, kept, seed)
   }
 }
 
-/** The job with this pattern in place of words to keep. */
+/** At least one way, or why there is none. */
+function waysToSwap<K extends Crossing, S extends WithWords>(
+  own: CrossingKind<K, S>,
+  edited: Edited,
+  board: OpenedBoard<K, S>,
+  slot: number,
+  word: string,
+  kept: readonly number[],
+  seed: string,
+): Result<Way[]> {
+  const pattern = swapWord(board, edited, slot, word, kept, seed)
+  if (pattern.ok)
+    return good([
+      {
+        job: board.job(patterned(board, pattern.value), null),
+        changed: changedWords(board, slot, pattern.value.split('\n')),
+      },
+    ])
+  if (!isUnfilled(pattern.error) || hasOpenCells(board.written.pattern)) return pattern
+  const grows = own.growsFreely(board.spec)
+  const keeps = around(board, board.spec.words, slot, word, kept)
+  if (keeps.length === 0) return pattern
+  return good(keeps.map((keep) => ({ job: board.job(freeCells(board, keep, grows), seed), changed: null })))
+}
+
+/** The order with this pattern in the place of words to keep. */
 export function patterned(
   { written }: Pick<Opened<PuzzleTypes, WithWords>, 'written'>,
   pattern: string,

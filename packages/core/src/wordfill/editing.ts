@@ -146,28 +146,38 @@ export function swapWord(
  * option `keep`; the others find new places. null: a kept word does not agree.
  */
 export function around(
-  { rows, slots: { slots } }: Board,
+  { rows, slots: { slots, crossings } }: Board,
   words: readonly Entry[],
   slot: number,
   text: string,
   kept: readonly number[],
-): string[] | null {
+): string[][] {
   const spelling = normalise(text)
-  if (!spelling.ok) return null
+  if (!spelling.ok) return []
   const size = { width: rows[0]!.length, height: rows.length }
   const placementAt = (index: number): Placement => {
     const one = slots[index]!
     return { row: one.row, col: one.col, way: one.across ? 'across' : 'down', word: textIn(rows, one) }
   }
-  const stay = [
-    { ...placementAt(slot), word: spelling.value.word },
-    ...kept.filter((one) => one !== slot).map(placementAt),
-  ]
-  if (!agree(stay, words, size)) return null
-  for (const index of slots.keys())
-    if (index !== slot && !kept.includes(index) && agree([...stay, placementAt(index)], words, size))
-      stay.push(placementAt(index))
-  return stay.map(placementText)
+  const put = { ...placementAt(slot), word: spelling.value.word }
+  const least = [put, ...kept.filter((one) => one !== slot).map(placementAt)]
+  if (!agree(least, words, size)) return []
+  const stay = [...least]
+  const staying = new Set([slot, ...kept])
+  for (const index of staying)
+    for (const crossing of crossings[index]!) {
+      if (crossing === null || staying.has(crossing.slot)) continue
+      if (!agree([...stay, placementAt(crossing.slot)], words, size)) continue
+      stay.push(placementAt(crossing.slot))
+      staying.add(crossing.slot)
+    }
+  const texts = (placements: readonly Placement[]): string[] => placements.map(placementText)
+  return stay.length > least.length ? [texts(stay), texts(least)] : [texts(least)]
+}
+
+/** How many words other than the swapped one are others now; the black cells are the same. */
+export function changedWords({ rows, slots: { slots } }: Board, slot: number, next: readonly string[]): number {
+  return slots.filter((one, index) => index !== slot && textIn(rows, one) !== textIn(next, one)).length
 }
 
 function mendBoard(

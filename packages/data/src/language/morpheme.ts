@@ -13,3 +13,10 @@ export interface Morpheme {
 }
 
 export type Analyser = (text: string) => readonly Morpheme[]
+
+/** An analyser with the dictionary that it parts texts by. */
+export interface Dictionary {
+  readonly analyse: Analyser
+  /** Every word that is written so, the commonest first. */
+  written(text: string): readonly Morpheme[]
+}

@@ -15,6 +15,7 @@
  */
 import type { Lang } from '@kumiki/core/base'
 import { normalise } from '@kumiki/core/words'
+import { askedFor } from './asked.ts'
 import { choose } from './choose.ts'
 import { foldedName, type Subject, subjectOf, themesAbout } from './subject.ts'
 import type { Theme, ThemeEntry, ThemeText } from './theme.ts'
@@ -48,6 +49,10 @@ export interface FoundEntry {
 export type Joining = 'one' | 'all' | 'each' | 'mentioned'
 
 export interface Found {
+  /** What was looked for, without schools and years. */
+  readonly names: readonly string[]
+  /** Of the school years that the names ask for, how many of the chosen are from them; null: they ask for none. */
+  readonly inYears: { readonly years: Years; readonly count: number } | null
   readonly lang: Lang
   readonly joining: Joining
   /** The chosen entries, by theme and in its order. */
@@ -69,8 +74,19 @@ export interface NotFound {
 
 /** How many words are enough for a puzzle; with fewer, the search is widened. */
 const enough = 20
+/** Of the words of one name, or of a school year, so many: then none that are only near come with them. */
+const enoughOfOne = 40
 
-export async function find(options: FindOptions, load: LoadTheme): Promise<Found | NotFound> {
+/** What is looked for, once schools and years are read out of the names. */
+interface Wanted extends FindOptions {
+  readonly school: Years | null
+}
+
+export async function find(given: FindOptions, load: LoadTheme): Promise<Found | NotFound> {
+  const { names, wanted: school } = askedFor(given.names)
+  const { first, last } = given.years
+  const years = school ? { first, last: Math.min(last, school.last) } : given.years
+  const options: Wanted = { ...given, names, years, school }
   const subjects = options.names.map(subjectOf)
   const unknown = options.names.filter((_, at) => subjects[at] === null)
   const langs = options.lang ? [options.lang] : langsFor(options.names)
@@ -106,23 +122,23 @@ function closeness({ entry, theme }: FoundEntry, { tags, titled, wider }: Subjec
 async function about(
   subjects: readonly Subject[],
   lang: Lang,
-  options: FindOptions,
+  options: Wanted,
   load: LoadTheme,
 ): Promise<Found | null> {
   const wanted = themes.filter((theme) => subjects.some((subject) => themesAbout(subject, lang).includes(theme)))
   const pool = await entriesOf(wanted, options.years, load)
-  const min = Math.min(enough, options.count)
+  const min = Math.min(subjects.length === 1 ? enoughOfOne : enough, options.count)
   const near = (each: FoundEntry, at: Closeness): number =>
     subjects.filter((subject) => closeness(each, subject) >= at).length
   const close = pool.filter((each) => near(each, 2) === subjects.length)
   const wide = pool.filter((each) => near(each, 1) === subjects.length)
   const both = close.length >= min ? close : wide
   const joining = subjects.length === 1 ? 'one' : 'all'
-  if (both.length >= min || subjects.length === 1) return chooseEntries(lang, joining, close, both, options.count)
+  if (both.length >= min || subjects.length === 1) return chooseEntries(lang, joining, close, both, options)
   const shares = subjects.map((subject) => pool.filter((each) => closeness(each, subject) === 2))
   const somewhat = subjects.map((subject) => pool.filter((each) => closeness(each, subject) >= 1))
   const parts = shares.map((share, at) => (share.length >= min / subjects.length ? share : (somewhat[at] ?? share)))
-  return someOfEach(lang, both, parts, options.count)
+  return someOfEach(lang, both, parts, options)
 }
 
 /** Keeps the close entries, and chooses the rest from the others. */
@@ -131,30 +147,45 @@ async function chooseEntries(
   joining: Joining,
   close: readonly FoundEntry[],
   all: readonly FoundEntry[],
-  count: number,
+  options: Wanted,
 ): Promise<Found | null> {
-  const first = close.filter((each) => all.includes(each))
-  const rest = all.filter((each) => !first.includes(each))
-  const taken =
-    first.length >= count
-      ? await choose(first, count, cellsOf)
-      : [...first, ...(await choose(rest, count - first.length, cellsOf))]
-  if (taken.length === 0) return null
+  const { count } = options
+  const ofYears = options.school ? all.filter((each) => isIn(each, options.school)) : all
+  const pool = ofYears.length >= Math.min(enoughOfOne, count) ? ofYears : all
+  const best = pool.filter((each) => close.includes(each) && ofYears.includes(each))
+  const groups = [best, ...(pool === ofYears ? [close] : [ofYears, close]), pool]
+  const taken = new Set<FoundEntry>()
+  for (const group of groups) {
+    const free = group.filter((each) => pool.includes(each) && !taken.has(each))
+    const room = count - taken.size
+    for (const each of free.length <= room ? free : await choose(free, room, cellsOf)) taken.add(each)
+  }
+  if (taken.size === 0) return null
   return {
+    ...asked(options, [...taken]),
     lang,
     joining,
-    entries: all.filter((each) => taken.includes(each)),
-    fitting: all.length,
-    close: taken.filter((each) => first.includes(each)).length,
+    entries: all.filter((each) => taken.has(each)),
+    fitting: pool.length,
+    close: [...taken].filter((each) => close.includes(each)).length,
   }
 }
+
+const isIn = ({ entry: { year } }: FoundEntry, years: Years | null): boolean =>
+  years === null || (year >= years.first && year <= years.last)
+
+const asked = ({ names, school }: Wanted, entries: readonly FoundEntry[]): Pick<Found, 'names' | 'inYears'> => ({
+  names,
+  inYears: school && { years: school, count: entries.filter((each) => isIn(each, school)).length },
+})
 
 async function someOfEach(
   lang: Lang,
   both: readonly FoundEntry[],
   parts: readonly (readonly FoundEntry[])[],
-  count: number,
+  options: Wanted,
 ): Promise<Found | null> {
+  const { count } = options
   const taken = new Set(both.slice(0, count))
   for (const [at, part] of parts.entries()) {
     const free = part.filter((each) => !taken.has(each))
@@ -163,12 +194,14 @@ async function someOfEach(
   }
   const all = new Set([...both, ...parts.flat()])
   if (taken.size === 0) return null
-  return { lang, joining: 'each', entries: [...taken], fitting: all.size, close: Math.min(both.length, count) }
+  const entries = [...taken]
+  const close = Math.min(both.length, count)
+  return { ...asked(options, entries), lang, joining: 'each', entries, fitting: all.size, close }
 }
 
 /** Entries whose writing, word or clue mentions every unknown name; known names are matched as usual. */
 async function findMentioned(
-  options: FindOptions,
+  options: Wanted,
   unknown: readonly string[],
   langs: readonly Lang[],
   load: LoadTheme,
@@ -183,7 +216,7 @@ async function findMentioned(
         keys.every((key) => speaksOf(each.entry, key)) && subjects.every((subject) => closeness(each, subject) > 0),
     )
     if (speaking.length >= Math.min(enough / 2, options.count))
-      return chooseEntries(lang, 'mentioned', [], speaking, options.count)
+      return chooseEntries(lang, 'mentioned', [], speaking, options)
   }
   return null
 }

@@ -12,7 +12,11 @@ import { inHiragana } from '@kumiki/core/words'
 export interface Readings {
   /** By writing, for words, runs of kanji and kanji that stand alone: the likeliest reading in hiragana. */
   readonly words: ReadonlyMap<string, string>
-  /** For single kanji beside other kanji. */
+  /** Of words alone, as far as each is read in one way. */
+  readonly own: ReadonlyMap<string, string>
+  /** Of runs of kanji behind another part of a word. */
+  readonly behind: ReadonlyMap<string, string>
+  /** Of single kanji beside others. */
   readonly joined: ReadonlyMap<string, string>
 }
 
@@ -24,26 +28,41 @@ interface Pair {
 const kanji = /[\p{Script=Han}々〆ヶ]/u
 const onlyKanji = /^[\p{Script=Han}々]+$/u
 
-export const noReadings: Readings = { words: new Map(), joined: new Map() }
+export const noReadings: Readings = { words: new Map(), own: new Map(), behind: new Map(), joined: new Map() }
+
+/** Of a word that is ours; '' where it is not. */
+export const ownReading = (written: string, { own }: Readings): string =>
+  own.get(written.normalize('NFKC').trim()) ?? ''
+
+/** As it is read behind another part of a word; '' where that is not known. */
+export const readBehind = (written: string, { behind, joined }: Readings): string =>
+  behind.get(written) ?? joined.get(written) ?? ''
 
 /** '' where none is known. */
 export function suggestedReading(written: string, readings: Readings): string {
   const text = written.normalize('NFKC').trim()
   if (!kanji.test(text)) return ''
+  const own = ownReading(text, readings)
+  if (own !== '') return own
   let reading = ''
+  let before = ''
   for (let at = 0; at < text.length; ) {
     const [piece, read] = longestAt(text, at, readings)
-    if (piece === '') return ''
+    if (piece === '' || (isOneKanji(before) && isOneKanji(piece))) return ''
     reading += read
     at += piece.length
+    before = piece
   }
   return reading
 }
 
-function longestAt(text: string, at: number, { words, joined }: Readings): readonly [piece: string, reading: string] {
+const isOneKanji = (text: string): boolean => text.length === 1 && kanji.test(text)
+
+function longestAt(text: string, at: number, readings: Readings): readonly [piece: string, reading: string] {
+  const { words, behind, joined } = readings
   for (let end = text.length; end > at + 1; end--) {
     const piece = text.slice(at, end)
-    const read = words.get(piece)
+    const read = (at > 0 ? behind.get(piece) : undefined) ?? words.get(piece)
     if (read !== undefined) return [piece, read]
   }
   const one = text.slice(at, at + 1)
@@ -59,13 +78,15 @@ const rounds = 6
 const minShare = 0.65
 
 export function readingsOf(pairs: readonly Pair[]): Readings {
-  const words = new Tally()
+  const [words, own, behind] = [new Tally(), new Tally(), new Tally()]
   const runs: Pair[] = []
   for (const { writing, reading } of pairs) {
     if (!kanji.test(writing) || !isKana(reading)) continue
     words.add(writing, inHiragana(reading), 100)
-    for (const part of parted(writing, inHiragana(reading))) {
-      if (part.writing !== writing) words.add(part.writing, part.reading, 1)
+    own.add(writing, inHiragana(reading), 1)
+    for (const [at, part] of parted(writing, inHiragana(reading)).entries()) {
+      if (part.writing !== writing)
+        (at === 0 && writing.startsWith(part.writing) ? words : behind).add(part.writing, part.reading, 1)
       if (part.writing.length > 1) runs.push(part)
     }
   }
@@ -75,7 +96,12 @@ export function readingsOf(pairs: readonly Pair[]): Readings {
     for (const run of runs) share(run, joined, words, next)
     joined = next
   }
-  return { words: words.likeliest(), joined: joined.likeliest(minShare) }
+  return {
+    words: words.likeliest(),
+    own: own.likeliest(1),
+    behind: behind.likeliest(),
+    joined: joined.likeliest(minShare),
+  }
 }
 
 /** The runs of kanji with their readings, where the kana between them allow only one split. */

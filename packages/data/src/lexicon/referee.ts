@@ -2,9 +2,8 @@
  * Checks of Japanese entries that need an analyser: whether the reading spells the writing, and whether a clue echoes
  * its answer.
  */
-import { enlarged, inHiragana } from '@kumiki/core/words'
+import { enlarged, inHiragana, kanjiIn } from '@kumiki/core/words'
 import type { Analyser, Morpheme } from '../language/morpheme.ts'
-import { kanjiIn } from './kanji.ts'
 import type { ThemeEntry } from './theme.ts'
 
 type Written = Pick<ThemeEntry, 'word' | 'writing'>

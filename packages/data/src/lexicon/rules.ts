@@ -3,9 +3,10 @@
  * test; an entry obeys it when the test passes. Rules that need a whole language (no clue twice) or an analyser (the
  * reading spells the writing) are in the tests beside this file.
  */
+
 import type { Bilingual, Lang } from '@kumiki/core/base'
+import { kanjiIn, yearOf } from '@kumiki/core/words'
 import { givesAway } from './giveaway.ts'
-import { kanjiIn, yearOf } from './kanji.ts'
 import type { Theme, ThemeEntry } from './theme.ts'
 import { darkTag, unpleasant } from './unpleasant.ts'
 

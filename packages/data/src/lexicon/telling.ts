@@ -4,8 +4,8 @@ import type { Found, NotFound } from './find.ts'
 import { namesNear } from './subject.ts'
 import type { Theme } from './theme.ts'
 
-export function foundNote(names: readonly string[], found: Found): Bilingual {
-  const { joining, entries, fitting, close } = found
+export function foundNote(found: Found): Bilingual {
+  const { names, joining, entries, fitting, close, inYears } = found
   const many = { en: counted(entries.length, 'word'), ja: `${entries.length}語` }
   const of = fitting > entries.length ? { en: ` of ${fitting}`, ja: `（${fitting}語から）` } : { en: '', ja: '' }
   const from = {
@@ -13,14 +13,23 @@ export function foundNote(names: readonly string[], found: Found): Bilingual {
     ja: `${many.ja}${of.ja}: ${listedOf(titlesIn(found, 'ja'), '、')}`,
   }
   const how = joinings[joining](names, close, entries.length)
-  return { en: `${from.en}${how.en}.`, ja: `${from.ja}${how.ja}。` }
+  const years = inYears && inYears.count < entries.length ? yearsNote(inYears) : { en: '', ja: '' }
+  return { en: `${from.en}${how.en}${years.en}.`, ja: `${from.ja}${how.ja}${years.ja}。` }
 }
+
+const yearsNote = ({ years: { first, last }, count }: NonNullable<Found['inYears']>): Bilingual => ({
+  en: `; ${count} are from ${first === last ? `year ${first}` : `years ${first} to ${last}`}, the others from the years before`,
+  ja: `。${schoolYear(first, last)}の言葉は${count}語で、ほかはそれより前の学年の言葉です`,
+})
+
+const schoolYear = (first: number, last: number): string =>
+  first !== last ? (first > 6 ? '中学校' : '小学校') : first > 6 ? `中学${first - 6}年` : `小学${first}年`
 
 const joinings: Readonly<
   Record<Found['joining'], (names: readonly string[], close: number, all: number) => Bilingual>
 > = {
   one: ([name = ''], close, all) =>
-    close === all
+    close === all || close === 0
       ? { en: '', ja: '' }
       : {
           en: `; ${close} are about ${quoted(name)}, the others stand in themes that it belongs to`,

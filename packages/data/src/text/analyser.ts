@@ -4,20 +4,22 @@
  */
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Analyser } from '../language/morpheme.ts'
-import { analyserFrom } from './kuromoji.ts'
+import type { Analyser, Dictionary } from '../language/morpheme.ts'
+import { dictionaryFrom } from './kuromoji.ts'
 
 /** The folder of the dictionary's files, each compressed with gzip. */
 const dictionaryFolder = join(dirname(createRequire(import.meta.url).resolve('@patdx/kuromoji')), '..', 'dict')
 
-let loaded: Promise<Analyser> | null = null
+let loaded: Promise<Dictionary> | null = null
 
-export function loadAnalyser(): Promise<Analyser> {
+export function loadDictionary(): Promise<Dictionary> {
   loaded ??= load()
   return loaded
 }
 
-async function load(): Promise<Analyser> {
+export const loadAnalyser = async (): Promise<Analyser> => (await loadDictionary()).analyse
+
+async function load(): Promise<Dictionary> {
   const { default: NodeDictionaryLoader } = await import('@patdx/kuromoji/node')
-  return analyserFrom(new NodeDictionaryLoader({ dic_path: `${dictionaryFolder}/` }))
+  return dictionaryFrom(new NodeDictionaryLoader({ dic_path: `${dictionaryFolder}/` }))
 }

@@ -88,7 +88,7 @@ function* nounsIn(morphemes: readonly Morpheme[], sentence: number): Generator<N
       continue
     }
     const isPiece = isLetter(morphemes[at - parts.length - 1]) || isLetter(morpheme)
-    while (parts.length > 0 && !isHead(parts.at(-1))) parts.pop()
+    while (parts.length > 0 && (!isHead(parts.at(-1)) || isCrowd(parts.at(-1)))) parts.pop()
     if (parts.some(isHead) && parts.length <= maxParts && !isPiece)
       yield {
         writing: parts.map(({ surface }) => surface).join(''),
@@ -124,12 +124,18 @@ function joins({ sort, detail, finer, surface }: Morpheme, isOpen: boolean): boo
 const isLetter = (morpheme: Morpheme | undefined): boolean =>
   morpheme !== undefined && /[A-Za-zＡ-Ｚａ-ｚ]/.test(morpheme.surface)
 
+/** 漁師たち, つぶどうし: the name of the thing ends before it. */
+const isCrowd = (morpheme: Morpheme | undefined): boolean =>
+  morpheme !== undefined &&
+  morpheme.detail === '接尾' &&
+  /^(たち|達|ども|ら|等|どうし|同士|など|ごと|がた)$/.test(morpheme.surface)
+
 const isHead = (morpheme: Morpheme | undefined): boolean => morpheme !== undefined && morpheme.sort === '名詞'
 
 /** Nouns that say nothing about a subject. */
 const plain = new Set(
   (
-    '人 人々 人びと 方 子 子ども 子供 子どもたち 自分 私たち わたしたち みなさん 皆さん 名前 場所 部分 全体 全部 多く 一部 中心 周り まわり ' +
+    '人 人々 人びと あと 方 子 子ども 子供 子どもたち 自分 私たち わたしたち みなさん 皆さん 名前 場所 部分 全体 全部 多く 一部 中心 周り まわり ' +
     '種類 形 大きさ 高さ 長さ 広さ 深さ 重さ 方法 仕方 しかた しくみ 仕組み はたらき 働き ようす 様子 状態 場合 理由 原因 結果 目的 意味 特徴 ' +
     '関係 影響 変化 違い ちがい 問題 課題 例 例え 次 前 後 上 下 左 右 中 外 内 横 間 先 奥 裏 表 外側 内側 両方 それぞれ 必要 大切 重要 有名 便利 ' +
     '簡単 きれい 元気 安全 自由 同じ 別 普通 特別 いろいろ さまざま 様々 さかん 盛ん 豊か 急 ふだん 普段 注意 利用 使用 用意 準備 確認 参加 ' +

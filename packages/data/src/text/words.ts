@@ -14,6 +14,7 @@ import { clozesOf } from './cloze.ts'
 import { englishWords } from './english.ts'
 import { japaneseWords } from './japanese.ts'
 import type { Known } from './known.ts'
+import { saysEnough } from './says.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 
 export interface TextWord {
@@ -44,7 +45,7 @@ export function wordsInText({ text, lang, known, analyse, count }: TextOrder): r
   for (const candidate of fit) {
     if (clued.length >= count) break
     if (clued.some((other) => other.candidate.word === candidate.word)) continue
-    const clue = bestClue(candidate, sentences, clued, lang)
+    const clue = bestClue(candidate, sentences, clued, lang, analyse)
     if (clue) clued.push({ candidate, ...clue })
   }
   return clued.map(({ candidate: { word, writing, isGuessed, score }, clue }) => ({
@@ -70,18 +71,20 @@ function bestClue(
   sentences: readonly Sentence[],
   others: readonly Clued[],
   lang: Lang,
+  analyse: Analyser,
 ): Clue | null {
   let best: Clue | null = null
   let min = Number.POSITIVE_INFINITY
   for (const sentence of new Set(places)) {
     const { text, isHeading } = sentences[sentence] ?? { text: '', isHeading: true }
-    const clues = isHeading ? [] : clozesOf(text, writing, word, lang)
+    const last = sentences[sentence - 1]
+    const clues = isHeading ? [] : clozesOf(text, writing, word, lang, last && !last.isHeading ? last.text : null)
     const before = (sentence === places[0] ? 1 : 0) + (others.some((other) => other.sentence === sentence) ? 1 : 0)
     for (const [narrower, clue] of clues.entries()) {
       if (others.some((other) => giveEachOtherAway(other, clue, writing))) continue
       const shown = others.filter((other) => clue.includes(other.candidate.writing)).length
       const cost = before + 0.5 * shown + 0.7 * narrower
-      if (cost >= min) continue
+      if (cost >= min || !saysEnough(clue, lang, analyse)) continue
       min = cost
       best = { clue, sentence }
     }

@@ -2,7 +2,7 @@
  * Lays out one puzzle in a part of a page: its board as large as its lists allow. Three arrangements are tried in
  * order: side (the board with the rules beside it, the lists below), top (rules, board, lists below each other), right
  * (rules, tables and lists beside the board). The first with cells of the good size is kept, otherwise the one with the
- * largest; remaining room goes to the size of the lists, then to the gaps.
+ * largest; remaining room goes to the size of the lists, then to the cells of a small board, then to the gaps.
  *
  * Cells grow in steps of a tenth of a millimetre, found by bisection, because a smaller board always leaves more room
  * for the rest.
@@ -90,10 +90,25 @@ export function largest(
   const maxOfLists = Math.min(caps.size, Math.max(small, ...lists.map((list) => list.max)))
   let size = small
   while (size + 0.5 <= maxOfLists && isRoomFor(cell, size + 0.5, 1)) size += 0.5
-  const spread = largestStep(1, 1.6, (step) => isRoomFor(cell, size, step) !== null) ?? 1
-  const block = isRoomFor(cell, size, spread)
-  return block ? { cell, size, block } : null
+  const most = Math.min(grownCell(sheet, room, max), caps.cell)
+  const grown = (cell < max ? null : largestStep(cell, most, (step) => isRoomFor(step, size, 1) !== null)) ?? cell
+  const spread = largestStep(1, 1.6, (step) => isRoomFor(grown, size, step) !== null) ?? 1
+  const block = isRoomFor(grown, size, spread)
+  return block ? { cell: grown, size, block } : null
 }
+
+/** A small board grows beyond its usual cells until it is this share of the room, or its cells this many times as large. */
+const filling = { width: 0.65, height: 0.55, cells: 1.8 } as const
+
+const grownCell = ({ board }: Sheet, { width, height }: Room, max: number): number =>
+  Math.max(
+    max,
+    Math.min(
+      (filling.width * width) / mm(board.width),
+      (filling.height * height) / mm(board.height),
+      filling.cells * max,
+    ),
+  )
 
 /** The largest tenth between two bounds for which `holds` is true; it must be true for all smaller ones too. */
 export function largestStep(min: number, max: number, holds: (value: number) => boolean): number | null {

@@ -75,6 +75,7 @@ function bind(
   const style = styleIn(lang)
   const width = widthOf(paper)
   const notes: Problem[] = []
+  const total = sections.flatMap(({ levels }) => levels.flatMap((level) => level.sheets)).length
   const alone: Sheet[] = []
   const leaves: Leaf[] = []
   const next = (): number => leaves.length + 3 + contentsCount
@@ -116,7 +117,12 @@ function bind(
     for (const { sheets } of section.levels) {
       pages.push(next())
       const perPage = options.perPage ?? (sheets.every(({ sideLists }) => sideLists.length === 0) ? 2 : 1)
-      const placed = layAll(sheets, { ...options, perPage }, styleIn, { paper, turns: false, numbered: true })
+      const placed = layAll(sheets, { ...options, perPage }, styleIn, {
+        paper,
+        turns: false,
+        numbered: true,
+        yields: total > 1,
+      })
       if (!placed.ok) return placed
       notes.push(...placed.value.notes)
       alone.push(...placed.value.alone)

@@ -205,9 +205,29 @@ it('the refusal of a board that fits no portrait page of a book names a landscap
     return (use) => use({ ...known, puzzle: read.value }, face)
   })
   const refused = refusing([wider], { book })
-  expect(refused?.text.en).toMatch(/does not fit on A4; lying on B5 \(`landscape`\) it does, with cells of \d/)
-  expect(refused?.text.ja).toMatch(/A4では入りません。横長のB5（`landscape`）なら1マス/)
+  expect(refused?.text.en).toMatch(/does not fit on A4; lying on A4 \(`landscape`\) it does, with cells of \d/)
+  expect(refused?.text.ja).toMatch(/A4では入りません。横長のA4（`landscape`）なら1マス/)
   expect(refusing([wider], { book, landscape: true, paper: 'b5' })).toBe(null)
+})
+
+it('a puzzle too large for its page refuses no others: its page turns, or its board is spread over several', async () => {
+  const [small] = await puzzles(['sudoku-en'])
+  const board = await puzzle('picture-ja')
+  const wider = board((known, face): SomeFile => {
+    const read = parse(face.puzzle, { ...known.puzzle, width: 30 })
+    if (!read.ok) throw new Error(read.error.text.en)
+    return (use) => use({ ...known, puzzle: read.value }, face)
+  })
+  const bound = printing([small, wider], { book })
+  expect(bound.notes.map(({ text }) => text.en)).toEqual([
+    expect.stringMatching(/^Puzzle 2, ".+", does not fit on A4, so its page lies\.$/),
+  ])
+  expect(bound.pages.filter(({ width, height }) => width > height)).toHaveLength(1)
+  const cut = printing([small, wider], { book: { ...book, trim: 'a5' } })
+  expect(cut.notes.map(({ code }) => code)).toEqual(['board-split'])
+  expect(new Set(cut.pages.map(({ width }) => width)).size).toBe(1)
+  const loose = printing([small, board], { large: true, answers: 'none' })
+  expect(loose.notes.map(({ code }) => code)).toEqual(['board-split'])
 })
 
 it('a title on a cover has lines of about one length', async () => {

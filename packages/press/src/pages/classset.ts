@@ -40,6 +40,16 @@ export function printClass(sheets: readonly Sheet[], options: PrintOptions, type
   })
 }
 
+/** How many pages one copy takes; null if it fits on none. */
+export function pagesOfCopy(sheet: Sheet, options: PrintOptions, typeface: Typeface): number | null {
+  const copy: Sheet = { ...sheet, notice: noticeIn(sheet.lang) }
+  const setting = { ...look, nameLine: options.nameLine, turns: !options.landscape }
+  const styleIn = (own: Lang): Style => styleOf(typeface, own, options)
+  return commonOf([copy], paperOf(options), setting, styleIn)?.pages ?? null
+}
+
+const look = { copied: true, numbered: true } as const
+
 /**
  * All copies have their codes, or none has if codes would cost pages. A board that fits nowhere is refused or split
  * like any other.
@@ -49,15 +59,14 @@ function layAlike(
   options: PrintOptions,
   styleIn: (lang: Lang) => Style,
 ): Result<PlacedSheets> {
-  const look = { copied: true, numbered: true } as const
   const setting = { ...look, nameLine: options.nameLine, turns: !options.landscape }
   const plain = copies.map((sheet): Sheet => ({ ...sheet, code: null }))
   const [withCodes, without] = [copies, plain].map((some) => commonOf(some, paperOf(options), setting, styleIn))
   const areKept = withCodes && withCodes.pages <= (without?.pages ?? withCodes.pages)
   const common = areKept ? withCodes : without
-  if (!common) return layAll(copies, options, styleIn, look)
+  if (!common) return layAll(copies, options, styleIn, { ...look, yields: false })
   const { paper, as, turns } = common
-  return layAll(areKept ? copies : plain, options, styleIn, { ...look, paper, as, turns })
+  return layAll(areKept ? copies : plain, options, styleIn, { ...look, paper, as, turns, yields: false })
 }
 
 const noticeIn = (lang: Lang): Sheet['notice'] => ({

@@ -9,7 +9,7 @@ import { type Block, baseline, endingAt, linesOf, rubyLeading, setLine } from '.
 import { balance, columnBlock, fill, heightOf, type Unit, unit } from './columns.ts'
 import { textOf } from './kinsoku.ts'
 import type { List } from './list.ts'
-import { gaps, maxWithRuby } from './measures.ts'
+import { gaps } from './measures.ts'
 import { mm, type Op, part, segment, stroked } from './page.ts'
 import { checkBox, checkBoxSide } from './signs.ts'
 import { type Style, thin } from './style.ts'
@@ -41,19 +41,14 @@ export function clueList(style: Style, sideLists: readonly SideList[]): List {
     return columnBlock(columns, column, gaps.columns)
   }
   return {
-    max: withRuby ? Math.max(maxWithRuby, style.sizes.maxClues) : style.sizes.maxClues,
+    max: withRuby ? style.sizes.maxWithRuby : style.sizes.maxClues,
     block,
     pieces: (width, size, first, others) => {
       const count = Math.max(1, columnCount(style, width, size, lists))
       const column = columnWidth(width, count)
       const pieces: Block[] = []
-      const groups = groupsOf(column, size)
-      let left: readonly Unit[] = groups.flat()
+      let left: readonly Unit[] = groupsOf(column, size).flat()
       while (left.length > 0) {
-        const parted = lists.find(
-          (_, index) => left[0] && groups[index]?.indexOf(left[0]) !== 0 && groups[index]?.includes(left[0]),
-        )
-        if (parted) left = [unit(clueHeading(style, continued(parted), column, size), 0, 1), ...left]
         const page = fill(left, count, pieces.length === 0 ? first : others)
         const columns = page.left.length === 0 ? balance(left, count) : page.columns
         pieces.push(columnBlock(columns, column, gaps.columns))
@@ -64,7 +59,7 @@ export function clueList(style: Style, sideLists: readonly SideList[]): List {
   }
 }
 
-/** The heading for the rest of a list on a further page. */
+/** The heading for the rest of a list in a further column. */
 const continued = (list: SideList): SideList => ({
   ...list,
   heading: { en: `${list.heading.en} (continued)`, ja: `${list.heading.ja}（つづき）` },
@@ -95,11 +90,12 @@ function unitsOfList(
   pitch: number,
   isLater: boolean,
 ): Unit[] {
+  const again = unit(clueHeading(style, continued(list), width, size), 0, 1)
   return [
     unit(clueHeading(style, list, width, size), isLater ? mm(3.4) : 0, 2),
     // the last clue is never alone at the head of a column
     ...list.items.map((item, index) =>
-      unit(clueBlock(style, item, width, size, pitch), 0, index === list.items.length - 2 ? 1 : 0),
+      unit(clueBlock(style, item, width, size, pitch), 0, index === list.items.length - 2 ? 1 : 0, again),
     ),
   ]
 }

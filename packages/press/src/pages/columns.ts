@@ -13,9 +13,16 @@ export interface Unit {
   readonly before: number
   /** How many of the following units must be in the same column. */
   readonly keeps: number
+  /** What stands above it where it begins a column, such as the heading of its list once more. */
+  readonly again: Unit | null
 }
 
-export const unit = (block: Block, before = 0, keeps = 0): Unit => ({ block, before, keeps })
+export const unit = (block: Block, before = 0, keeps = 0, again: Unit | null = null): Unit => ({
+  block,
+  before,
+  keeps,
+  again,
+})
 
 export interface Filled {
   readonly columns: readonly (readonly Unit[])[]
@@ -28,15 +35,17 @@ export function fill(units: readonly Unit[], count: number, limit: number): Fill
   const columns: Unit[][] = []
   let at = 0
   while (at < units.length && columns.length < count) {
-    const column: Unit[] = []
-    let height = 0
+    const again = units[at]?.again
+    const column: Unit[] = again ? [again] : []
+    let height = heightOf(column)
+    const begun = at
     while (at < units.length) {
       const group = units.slice(at, at + 1 + (units[at]?.keeps ?? 0))
       const higher = group.reduce(
         (sum, { block, before }, index) => sum + block.height + (column.length + index > 0 ? before : 0),
         height,
       )
-      if (column.length > 0 && higher > limit + 1e-6) break
+      if (at > begun && higher > limit + 1e-6) break
       const [first] = group
       if (!first) break
       height += first.block.height + (column.length > 0 ? first.before : 0)

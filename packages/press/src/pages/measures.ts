@@ -95,6 +95,8 @@ export interface Sizes {
   readonly min: number
   readonly maxClues: number
   readonly maxWords: number
+  /** The maximum for clues with readings above them, which are larger because they are for children. */
+  readonly maxWithRuby: number
   readonly caption: number
   readonly footer: number
   readonly pageNumber: number
@@ -115,6 +117,7 @@ export const normal: Sizes = {
   min: 10.5,
   maxClues: 13.5,
   maxWords: 12.5,
+  maxWithRuby: 14,
   caption: 9.5,
   footer: 9,
   pageNumber: 10.5,
@@ -127,12 +130,25 @@ export const normal: Sizes = {
 /** The sizes in books. */
 export const bound: Sizes = { ...normal, title: 15, min: 9.5, maxClues: 11.5, maxWords: 11.5 }
 
-/** The sizes if several puzzles share a page; large print stays large. */
+/** Type for clues between normal and large. */
+export const clueSizes = [12, 14] as const
+export type ClueSize = (typeof clueSizes)[number]
+
+/** Clues and lists in one size, whatever room there is. */
+export const withClues = (sizes: Sizes, size: ClueSize): Sizes => ({
+  ...sizes,
+  min: size,
+  maxClues: size,
+  maxWords: size,
+  maxWithRuby: size,
+})
+
+/** The sizes if several puzzles share a page; large print stays large, and so do clues whose size was chosen. */
 export const shared = (sizes: Sizes): Sizes => ({
   ...sizes,
   heading: Math.min(sizes.heading, 10.5),
   line: Math.min(sizes.line, 9.5),
-  min: Math.min(sizes.min, 9),
+  min: sizes.min === sizes.maxClues ? sizes.min : Math.min(sizes.min, 9),
   numeral: Math.min(sizes.numeral, 12.5),
 })
 
@@ -144,6 +160,7 @@ export const large: Sizes = {
   min: 16,
   maxClues: 20,
   maxWords: 18,
+  maxWithRuby: 20,
   caption: 16,
   footer: 16,
   pageNumber: 18,
@@ -152,9 +169,6 @@ export const large: Sizes = {
   answer: 16,
   answerCorner: 12,
 }
-
-/** The maximum for clues with readings above them, which are larger because they are for children. */
-export const maxWithRuby = 14
 
 /** In large print cells grow as far as the page allows, up to the maximum times this. */
 export const largeMax = 1.4

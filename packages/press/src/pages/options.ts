@@ -1,7 +1,8 @@
 /** The options of printing, and its result. */
 import type { Lang, Problem } from '@kumiki/core/base'
 import type { SomeFile } from '@kumiki/core/contract'
-import { type Paper, type PaperName, papers, type TrimName, turned } from './measures.ts'
+import type { SchoolYear } from '@kumiki/core/words'
+import { type ClueSize, type Paper, type PaperName, papers, type TrimName, turned } from './measures.ts'
 import type { Page } from './page.ts'
 
 /** The options of a book. */
@@ -31,13 +32,21 @@ export interface PrintOptions {
   /** null: one, but in books as many as leave the cells large. */
   readonly perPage: 1 | 2 | 4 | null
   readonly large: boolean
+  /** The size of clues and lists in points, between normal and large; null: as the page has room. */
+  readonly clueSize: ClueSize | null
   readonly inkSaver: boolean
   readonly nameLine: boolean
   /**
-   * Whether Japanese sheets have furigana: true, also over the page's own texts; false, only over words that are found
-   * by their readings; null: as the clues have it.
+   * Whether Japanese sheets have furigana: true, also over the page's own texts; a school year, the same but for the
+   * kanji that are taught by then; false, only over words that are found by their readings; null: as the clues have it.
    */
-  readonly furigana: boolean | null
+  readonly furigana: boolean | SchoolYear | null
+  /** Puts furigana over clues and titles, for who has an analyser; null: they have what their writer gave them. */
+  readonly read: ((text: string) => string) | null
+  /** Whether words that no clue tells are listed, so that every sheet can be solved. */
+  readonly wordList: boolean
+  /** Whether listed words have their meanings behind them: their clues, where those are short. */
+  readonly meanings: boolean
   readonly answers: 'back' | 'apart' | 'none'
   /** Whether a board that is too large is spread over pages that are glued together; otherwise it is refused. */
   readonly split: boolean
@@ -58,9 +67,13 @@ export const usualPrint: PrintOptions = {
   landscape: false,
   perPage: null,
   large: false,
+  clueSize: null,
   inkSaver: false,
   nameLine: false,
   furigana: null,
+  read: null,
+  wordList: true,
+  meanings: false,
   answers: 'back',
   split: false,
   slip: false,

@@ -11,6 +11,8 @@ export const phrases = {
   keywordHow: { en: 'Read the framed squares from A', ja: '二重ワクの字を、Aから順に' },
   wordsByLength: { en: 'Words by length', ja: '字数ごとのリスト' },
   numbersByLength: { en: 'Numbers by length', ja: 'けた数ごとのリスト' },
+  words: { en: 'Words', ja: '使う言葉' },
+  unclued: { en: 'Words without a clue', ja: 'カギのない言葉' },
   clues: { en: 'Clues', ja: 'カギ' },
   list: { en: 'List', ja: 'リスト' },
   rulesNext: { en: 'How to play: next page', ja: 'あそび方は 次のページ' },

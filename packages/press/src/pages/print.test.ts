@@ -3,6 +3,7 @@ import type { SomeFile } from '@kumiki/core/contract'
 import { describe, expect, it } from 'vitest'
 import { changed, printing, puzzle, puzzleNames, puzzles, refusing, textsOn, typeface } from '../fixtures/printing.ts'
 import { type PaperName, paperNames, papers, turned } from './measures.ts'
+import type { PrintOptions } from './options.ts'
 import { textsOutside, textsOverlapping, textsSmallerThan, textsWithoutGlyph } from './page.contract.ts'
 import { type Page, words } from './page.ts'
 
@@ -141,18 +142,77 @@ it.each(['crossword-ja', 'crossword-en'])(
         for (const large of [false, true])
           for (const page of printing([reclued(file, clueOf)], { paper, large, nameLine: true }).pages)
             expect(wrongOn(page, paper, 6.5)).toEqual([])
-    const [page] = printing([reclued(file, (index) => (index === 0 ? '' : 'A clue'))], { answers: 'none' }).pages
+    const without = { answers: 'none', wordList: false } as const
+    const [page] = printing([reclued(file, (index) => (index === 0 ? '' : 'A clue'))], without).pages
     const numbers = file(({ puzzle: board }): number => JSON.parse(JSON.stringify(board)).clues.length)
     expect(page?.parts.filter(({ role }) => role === 'item')).toHaveLength(numbers)
   },
 )
 
-it('words without a clue are printed with a note', async () => {
+it('clues have the size that was chosen, alone, with others and in a book, on as many pages as it takes', async () => {
+  const book = { title: '', subtitle: '', editor: '', date: null, terms: '', trim: null, bleed: 0, gutter: null }
+  for (const clueSize of [12, 14] as const)
+    for (const more of [{}, { perPage: 2 }, { book }] as const)
+      for (const name of ['crossword-ja', 'ruby-ja', 'crossword-en', 'wordsearch-en']) {
+        const { pages } = printing(await puzzles([name, name]), { clueSize, answers: 'none', ...more })
+        const sizes = pages.flatMap(({ parts }) =>
+          parts.flatMap(({ role, ops }) =>
+            role === 'item' ? [Math.max(...ops.flatMap((op) => (op.op === 'text' ? [op.size] : [])))] : [],
+          ),
+        )
+        // the contents of a book have items too
+        if ('book' in more) expect(sizes).toContain(clueSize)
+        else expect(new Set(sizes)).toEqual(new Set([clueSize]))
+        if (!('book' in more)) for (const page of pages) expect(wrongOn(page, 'a4', 6)).toEqual([])
+      }
+  expect(refusing(await puzzles(['crossword-ja']), { large: true, clueSize: 12 })?.code).toBe('excluding')
+})
+
+it('listed words have their meanings if asked for, where a clue is short, whatever language the page has', async () => {
+  const words = ['tiger', 'lion'].map((word, index) => ({ word, clue: index === 0 ? 'トラ' : 'x'.repeat(30) }))
+  const file = await puzzle('wordsearch-en')
+  const listed: SomeFile = (use) =>
+    file((known, face) =>
+      use(
+        { ...known, recipe: { spec: { words }, seed: 'a', effort: 1, version: '0.1.0' } },
+        {
+          ...face,
+          lists: (posed, answer) =>
+            face.lists(posed, answer).map((one) => ({
+              ...one,
+              items: one.items.map((item, at) => ({ ...item, text: words[at]?.word ?? item.text })),
+            })),
+        },
+      ),
+    )
+  const lines = (options: Partial<PrintOptions>): string[] =>
+    printing([listed], { lang: 'ja', answers: 'none', ...options }).pages.flatMap(({ parts }) =>
+      parts.flatMap(({ role, ops }) =>
+        role === 'item' ? [ops.map((op) => ('text' in op ? op.text : '')).join('')] : [],
+      ),
+    )
+  expect(lines({ meanings: true }).slice(0, 2)).toEqual(['tiger  トラ', 'lion'])
+  expect(lines({}).slice(0, 2)).toEqual(['tiger', 'lion'])
+})
+
+it('words without a clue are listed, which a note says, so that every sheet can be solved', async () => {
   const file = await puzzle('crossword-en')
-  const noted = (clueOf: (index: number) => string) =>
-    printing([reclued(file, clueOf)]).notes.map(({ text }) => text.en)
-  expect(noted(() => '')).toEqual([expect.stringContaining('without a clue for every word')])
-  expect(noted((index) => (index < 2 ? '' : 'A clue'))).toEqual([expect.stringContaining('2 of its words')])
+  const printed = (clueOf: (index: number) => string, options: Partial<PrintOptions> = {}) => {
+    const { notes, pages } = printing([reclued(file, clueOf)], { answers: 'none', ...options })
+    const texts = pages.flatMap(({ parts }) =>
+      parts.map(({ ops }) => ops.map((op) => ('text' in op ? op.text : '')).join('')),
+    )
+    return { notes: notes.map(({ text }) => text.en), texts }
+  }
+  const all = printed(() => '')
+  expect(all.notes).toEqual([expect.stringContaining('a list of the words is printed')])
+  expect(all.texts).toContain('Words')
+  const two = printed((index) => (index < 2 ? '' : 'A clue'))
+  expect(two.notes).toEqual([expect.stringContaining('2 words without a clue')])
+  expect(two.texts).toContain('2 words')
+  const without = printed(() => '', { wordList: false })
+  expect(without.notes).toEqual([expect.stringContaining('without a clue for every word')])
+  expect(without.texts).not.toContain('Words')
   expect(printing(await puzzles(['crossword-en', 'codeword-en', 'sudoku-en'])).notes).toEqual([])
 })
 
@@ -167,6 +227,28 @@ it('clues on a further page repeat their heading', async () => {
       /^(?:Across|Down)(?: \(continued\))?$/,
     )
   }
+})
+
+it('clues that go on in the next column repeat their heading there', async () => {
+  const file = await puzzle('crossword-en')
+  // all long clues are in one direction, so that its list is higher than the other
+  const uneven = reclued(file, (index) => (index % 2 === 0 ? 'A clue that goes on and on '.repeat(6).trim() : 'Short'))
+  const isAgain = (text: string): boolean => / \(continued\)$/.test(text)
+  let found = 0
+  for (const one of [uneven, ...(await puzzles(['crossword-ja', 'ruby-ja']))])
+    for (const paper of paperNames) {
+      for (const page of printing([one], { paper, answers: 'none' }).pages) {
+        const clues = page.parts.filter(({ role }) => role === 'item' || role === 'heading')
+        const leftOf = ({ ops }: (typeof clues)[number]): number => Math.min(...ops.map((op) => ('x' in op ? op.x : 0)))
+        for (const [index, part] of clues.entries()) {
+          const before = clues[index - 1]
+          if (part.role !== 'item' || !before || leftOf(part) - leftOf(before) < 100) continue
+          expect(before.role).toBe('heading')
+        }
+        found += textsOn(page).filter(isAgain).length
+      }
+    }
+  expect(found).toBeGreaterThan(0)
 })
 
 it('the same puzzles give the same pages', async () => {

@@ -17,7 +17,7 @@ import { type Print, type PrintOptions, paperOf } from './options.ts'
 import type { Page } from './page.ts'
 import { answersOn, phrases } from './phrases.ts'
 import { phraseText } from './readings.ts'
-import { cluesMissing, contradiction, unprintable } from './refusals.ts'
+import { cluesMissing, contradiction, unprintable, wordsAdded } from './refusals.ts'
 import { type Answered, type Reading, type Sheet, sheetOf } from './sheet.ts'
 import { layAll, notesOnSharing } from './sheets.ts'
 import { laySlip } from './slip.ts'
@@ -47,6 +47,9 @@ export function printSheets(
       drawn: drawn[index] ?? null,
       isShape,
       furigana: options.furigana,
+      wordList: options.wordList,
+      read: options.read,
+      meanings: options.meanings,
     }),
   )
   const refused = unprintable(sheets, options, typeface)
@@ -64,8 +67,9 @@ export function printSheets(
       ? printClass(sheets, options, typeface)
       : printPlain(sheets, options, typeface)
   // the copies of a class are one puzzle
-  const missing = cluesMissing(options.classSet ? sheets.slice(0, 1) : sheets)
-  return print.ok && missing ? good({ ...print.value, notes: [missing, ...print.value.notes] }) : print
+  const judged = options.classSet ? sheets.slice(0, 1) : sheets
+  const missing = [cluesMissing(judged), wordsAdded(judged)].filter((note) => note !== null)
+  return print.ok ? good({ ...print.value, notes: [...missing, ...print.value.notes] }) : print
 }
 
 function sheetWithCode(file: SomeFile, number: number, { link }: PrintOptions, reading: Reading): Sheet {

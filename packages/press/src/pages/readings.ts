@@ -3,6 +3,7 @@
  * them in the rules too. The rules are ours, so a list of their words is enough; the longest match at a position wins.
  */
 import { type Bilingual, readingOf, withoutReadings } from '@kumiki/core/base'
+import { kanjiIn, yearOf } from '@kumiki/core/words'
 import type { Style } from './style.ts'
 
 const words = [
@@ -31,19 +32,25 @@ const words = [
 ].map((read) => ({ plain: withoutReadings(read), read }))
 const byLength = [...words].sort((a, b) => b.plain.length - a.plain.length)
 
-/** Adds `{漢字|かんじ}` for all known words; existing readings stay. */
-export function annotated(text: string): string {
+/**
+ * Adds `{漢字|かんじ}` for all known words that have a kanji of a later school year than `year`, 0 for all of them;
+ * existing readings stay.
+ */
+export function annotated(text: string, year = 0): string {
   let [read, at] = ['', 0]
   while (at < text.length) {
     const given = /^[{｛][^{}｛｝]*[}｝]/.exec(text.slice(at))?.[0]
     const known = given ?? byLength.find(({ plain }) => text.startsWith(plain, at))
     const [plain, added] = typeof known === 'object' ? [known.plain, known.read] : [known, known]
-    read += added ?? text.charAt(at)
+    read += (typeof known === 'object' && isTaught(known.plain, year) ? plain : added) ?? text.charAt(at)
     at += plain?.length ?? 1
   }
   return read
 }
 
-/** A text of the page itself; in kana on sheets for children. */
-export const phraseText = (style: Style, phrase: Bilingual): string =>
-  style.reads && style.lang === 'ja' ? readingOf(annotated(phrase.ja)) : phrase[style.lang]
+/** Whether a child of a school year has been taught all kanji of a text. */
+const isTaught = (text: string, year: number): boolean => kanjiIn(text).every((kanji) => yearOf(kanji) <= year)
+
+/** A text of the page itself; on sheets for children its words are in kana, as far as they cannot read them. */
+export const phraseText = ({ reads, lang }: Pick<Style, 'reads' | 'lang'>, phrase: Bilingual): string =>
+  reads !== null && lang === 'ja' ? readingOf(annotated(phrase.ja, reads)) : phrase[lang]

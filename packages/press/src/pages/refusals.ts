@@ -1,5 +1,5 @@
 /** The refusals of printing: each in one sentence with advice. Options are named by key. */
-import { type Bilingual, type Lang, type Problem, printable, problem, withReadings } from '@kumiki/core/base'
+import { type Bilingual, counted, type Lang, type Problem, printable, problem, withReadings } from '@kumiki/core/base'
 import { type Choice, choiceOf, choicesFor } from './choices.ts'
 import { maxBytes, minSquare } from './code.ts'
 import type { PrintOptions } from './options.ts'
@@ -12,10 +12,20 @@ import type { Typeface } from './typeface.ts'
 const named = ({ title }: Sheet): string => withReadings(printable(title)).slice(0, 60)
 
 /** Two options that exclude each other. */
-export function contradiction({ book, classSet, slip, perPage, answers, nameLine }: PrintOptions): Problem | null {
+export function contradiction({
+  book,
+  classSet,
+  slip,
+  perPage,
+  answers,
+  nameLine,
+  large,
+  clueSize,
+}: PrintOptions): Problem | null {
   if (book && classSet) return excluding('book', 'variants')
   if (classSet && slip) return excluding('variants', 'slip')
   if (classSet && perPage !== null && perPage > 1) return excluding('variants', 'perPage')
+  if (large && clueSize !== null) return excluding('large', 'clueSize')
   if (book && nameLine) return excluding('book', 'nameLine')
   if (book && answers === 'apart')
     return problem(
@@ -52,7 +62,7 @@ export function unprintable(
 
 export function tooLarge(sheet: Sheet, options: PrintOptions, styleIn: (lang: Lang) => Style): Problem {
   const { landscape, book } = options
-  const own = styleIn(sheet.lang)
+  const ownStyle = styleIn(sheet.lang)
   const layOn = ({ paper }: Choice, style: Style): PlacedSheet | null =>
     laySheet(style, { ...sheet, code: null }, paper, {
       nameLine: options.nameLine,
@@ -64,10 +74,14 @@ export function tooLarge(sheet: Sheet, options: PrintOptions, styleIn: (lang: La
   const here = chosen.title
   const title = named(sheet)
   const standing = choicesFor(options).map((choice) => ({ ...choice, isTurned: false }))
-  // the pages of a book all lie the same way
-  const lying = landscape ? [] : choicesFor({ ...options, landscape: true })
-  for (const choice of [...standing, ...lying.map((one) => ({ ...one, isTurned: true }))]) {
-    const placed = layOn(choice, own)
+  // the pages of a book all lie the same way; its own paper is turned before another one is named
+  const lying = (landscape ? [] : choicesFor({ ...options, landscape: true })).map((one) => ({
+    ...one,
+    isTurned: true,
+  }))
+  const own = lying.filter(({ title: name }) => name === here)
+  for (const choice of [...own, ...standing, ...lying]) {
+    const placed = layOn(choice, ownStyle)
     if (!placed) continue
     const cell = Math.round(placed.cell * 10) / 10
     const [onEn, onJa] = choice.isTurned
@@ -80,7 +94,9 @@ export function tooLarge(sheet: Sheet, options: PrintOptions, styleIn: (lang: La
     )
   }
   const { width, height } = sheet.board
-  const isSmaller = options.large && layOn(chosen, styleOf(own.typeface, own.lang, { ...own, large: false }, own.book))
+  const isSmaller =
+    options.large &&
+    layOn(chosen, styleOf(ownStyle.typeface, ownStyle.lang, { ...ownStyle, large: false }, ownStyle.book))
   return problem(
     'board-too-large',
     isSmaller
@@ -89,6 +105,27 @@ export function tooLarge(sheet: Sheet, options: PrintOptions, styleIn: (lang: La
     isSmaller
       ? `「${title}」は盤面が${width}×${height}マスあり、大きな字では入りません。ふつうの字なら${here}に入ります。`
       : `「${title}」は盤面が${width}×${height}マスあり、どの用紙にも入りません。\`split\` で何枚かに分けられます。`,
+  )
+}
+
+/** The note on a puzzle whose page lies among standing ones, or the other way round. */
+export function turnedNote(sheet: Sheet, options: PrintOptions): Problem {
+  const { title: here } = choiceOf(options)
+  const [pageEn, pageJa] = options.landscape ? ['stands', '縦長'] : ['lies', '横長']
+  return problem(
+    'page-turned',
+    `Puzzle ${sheet.number}, "${named(sheet)}", does not fit on ${here}, so its page ${pageEn}.`,
+    `${sheet.number}問め「${named(sheet)}」は${here}に入らないので、そのページだけ${pageJa}にしました。`,
+  )
+}
+
+/** The note on a puzzle that was spread over several pages. */
+export function splitNote(sheet: Sheet, options: PrintOptions): Problem {
+  const { title: here } = choiceOf(options)
+  return problem(
+    'board-split',
+    `Puzzle ${sheet.number}, "${named(sheet)}", is too large for ${here}, so its board is spread over several pages to glue together.`,
+    `${sheet.number}問め「${named(sheet)}」は${here}に入らないので、盤面を何枚かに分けました。はり合わせて使います。`,
   )
 }
 
@@ -176,6 +213,26 @@ export function cluesMissing(sheets: readonly Sheet[]): Problem | null {
     'no-clues',
     `${en} ${others.length > 0 ? 'are' : 'is'} printed ${whatEn}: write clues into the word list, or make it anew with a list of its words.`,
     `${ja}は${whatJa}まま印刷します。単語リストにカギを書くか、語群を付けて作り直してください。`,
+  )
+}
+
+/** The note on the lists that were added because words have no clue; null if there are none. */
+export function wordsAdded(sheets: readonly Sheet[]): Problem | null {
+  const some = sheets.filter(({ listed }) => listed !== 0)
+  const [first, ...others] = some
+  if (!first) return null
+  const { en, ja } = namesOf(some)
+  const isAll = some.every(({ listed }) => listed === 'all')
+  const has = others.length > 0 ? 'have' : 'has'
+  const [whatEn, whatJa] = isAll
+    ? [`${has} no clues`, 'カギがない']
+    : others.length > 0
+      ? [`${has} words without a clue`, 'カギのない言葉がある']
+      : [`${has} ${counted(Number(first.listed), 'word')} without a clue`, `カギのない言葉が${first.listed}語ある`]
+  return problem(
+    'words-added',
+    `${en} ${whatEn}, so a list of ${isAll ? 'the' : 'these'} words is printed with ${others.length > 0 ? 'them' : 'it'}; \`noWordList\` leaves it out.`,
+    `${ja}は${whatJa}ので、${isAll ? '使う言葉' : 'その言葉'}のリストを付けました。\`noWordList\` で外せます。`,
   )
 }
 

@@ -1,13 +1,17 @@
 /** The printed content of a puzzle: its board, its lists and its texts, read from the file by its face. */
-import { hasRuby, type Lang, printable, readRuby, withoutReadings } from '@kumiki/core/base'
+import { hasRuby, type Lang, printable, readingOf, readRuby, withoutReadings } from '@kumiki/core/base'
 import type { Face, Item, KumikiFile, PuzzleTypes, SideList, SomeFile } from '@kumiki/core/contract'
+import { item, noRemark } from '@kumiki/core/contract'
 import { bold, type Picture } from '@kumiki/core/drawing'
 import { sizeInCells } from '@kumiki/core/player'
+import { toEntry, writingOf } from '@kumiki/core/words'
 import { drawsPicture } from '../drawing/bold.ts'
 import { clueList } from './clues.ts'
 import type { Code } from './code.ts'
 import { type List, remembering } from './list.ts'
+import { listedWords } from './listed.ts'
 import { type Measures, usualMeasures } from './measures.ts'
+import type { PrintOptions } from './options.ts'
 import { phrases, sizePhrase } from './phrases.ts'
 import { annotated } from './readings.ts'
 import type { Style } from './style.ts'
@@ -23,8 +27,8 @@ export interface Sheet {
   readonly title: string
   readonly kindTitle: string
   readonly rules: string
-  /** Whether its words have readings; if so, all texts on its pages have. */
-  readonly reads: boolean
+  /** Whether its words have readings, as in `Style`; if so, all texts on its pages have. */
+  readonly reads: number | null
   readonly board: Picture
   /** Its size as text, in cells, without anything that its picture adds around them. */
   readonly size: string
@@ -38,6 +42,8 @@ export interface Sheet {
   readonly byClues: boolean
   /** How many of its words have neither a clue nor a list to find them by; 'all': there is nothing to solve it by. */
   readonly unclued: number | 'all'
+  /** The same for words without a clue whose list was added, so that they can be found. */
+  readonly listed: number | 'all'
   /** The text under the rules; null for none. */
   readonly notice: { readonly heading: string; readonly text: string } | null
   /** The address where it is played; null to print none. */
@@ -63,7 +69,11 @@ export interface Reading {
   /** Whether the cells around its words are left white instead of black; default: whichever suits the board. */
   readonly isShape?: boolean | undefined
   /** As in `PrintOptions`; default: as the clues have it. */
-  readonly furigana?: boolean | null
+  readonly furigana?: PrintOptions['furigana']
+  readonly read?: PrintOptions['read']
+  readonly meanings?: boolean
+  /** Whether words without a clue are listed; default: they are. */
+  readonly wordList?: boolean
 }
 
 export const sheetOf = (file: SomeFile, number: number, reading: Reading): Sheet =>
@@ -73,20 +83,34 @@ function read<K extends PuzzleTypes>(
   file: KumikiFile<K>,
   face: Face<K>,
   number: number,
-  { lang: wanted, measures = usualMeasures, drawn = null, isShape, furigana = null }: Reading,
+  {
+    lang: wanted,
+    measures = usualMeasures,
+    drawn = null,
+    isShape,
+    furigana = null,
+    wordList: isListed = true,
+    read: readText = null,
+    meanings = false,
+  }: Reading,
 ): Sheet {
   const { puzzle, answer, report } = file
   const lang = wanted ?? file.lang
   const isOwn = file.title !== face.title[file.lang]
   const blank = face.blank(puzzle)
   const isPicture = drawsPicture(file)
-  const withoutReadingsIn = (all: readonly SideList[]): readonly SideList[] =>
-    furigana === false ? all.map(unread) : all
-  const sideLists = withoutReadingsIn(face.lists(puzzle, blank).filter(({ items }) => items.length > 0))
-  const ownTitle = furigana === false ? withoutReadings(file.title) : file.title
+  const readIn = furigana === false ? withoutReadings : (readText ?? ((text: string) => text))
+  const withReadingsIn = (all: readonly SideList[]): readonly SideList[] => all.map((one) => clued(one, readIn))
+  const own = withReadingsIn(face.lists(puzzle, blank).filter(({ items }) => items.length > 0))
+  const missing = face.decidedBy(puzzle) !== 'rules' ? uncluedIn(own) : 0
+  const added = missing !== 0 && isListed ? withoutClue(file, face, missing) : null
+  const lists = added ? [...own, added] : own
+  const sideLists = meanings ? withMeanings(lists, file) : lists
+  const ownTitle = readIn(file.title)
   const isUnique = face.decidedBy(puzzle) === 'rules' && report?.claims?.unique === true
   const rules = face.rules[lang] + (isUnique ? `${lang === 'en' ? ' ' : ''}${phrases.oneSolution[lang]}` : '')
-  const reads = lang === 'ja' && (furigana ?? sideLists.some(({ items }) => items.some(({ text }) => hasRuby(text))))
+  const isRead = sideLists.some(({ items }) => items.some(({ text }) => hasRuby(text)))
+  const reads = lang === 'ja' ? yearRead(furigana, isRead) : null
   return {
     number,
     kind: file.kind,
@@ -94,7 +118,7 @@ function read<K extends PuzzleTypes>(
     lang,
     title: (isOwn && printable(ownTitle).trim()) || face.title[lang],
     kindTitle: face.title[lang],
-    rules: reads ? annotated(rules) : rules,
+    rules: reads === null ? rules : annotated(rules, reads),
     reads,
     board: face.draw(puzzle, blank, isShape),
     size: sizePhrase(sizeInCells(face.board(puzzle)))[lang],
@@ -105,11 +129,12 @@ function read<K extends PuzzleTypes>(
         : isPicture
           ? (drawn ?? bold(face.draw(puzzle, answer)))
           : face.draw(puzzle, answer, isShape),
-    answerLists: answer === undefined ? [] : withoutReadingsIn(face.lists(puzzle, answer)),
+    answerLists: answer === undefined ? [] : withReadingsIn(face.lists(puzzle, answer)),
     isPicture,
     level: report?.grade?.level ?? null,
     byClues: face.decidedBy(puzzle) !== 'rules' && sideLists.some(({ form }) => form === 'clues'),
-    unclued: face.decidedBy(puzzle) !== 'rules' ? uncluedIn(sideLists) : 0,
+    unclued: added ? 0 : missing,
+    listed: added ? missing : 0,
     notice: null,
     address: null,
     code: null,
@@ -119,10 +144,16 @@ function read<K extends PuzzleTypes>(
   }
 }
 
-/** Clues without their readings. A word in a list keeps its reading, because that is what stands in the cells. */
-const unread = (sideList: SideList): SideList =>
+/** Up to which school year kanji need no reading; null where none of the page's own texts has any. */
+function yearRead(furigana: PrintOptions['furigana'], isRead: boolean): number | null {
+  if (typeof furigana === 'number') return furigana
+  return (furigana ?? isRead) ? 0 : null
+}
+
+/** Other texts of clues. A word in a list keeps its reading, because that is what stands in the cells. */
+const clued = (sideList: SideList, textOf: (text: string) => string): SideList =>
   sideList.form === 'clues'
-    ? { ...sideList, items: sideList.items.map((item) => ({ ...item, text: withoutReadings(item.text) })) }
+    ? { ...sideList, items: sideList.items.map((one) => ({ ...one, text: textOf(one.text) })) }
     : sideList
 
 function uncluedIn(sideLists: readonly SideList[]): Sheet['unclued'] {
@@ -132,6 +163,49 @@ function uncluedIn(sideLists: readonly SideList[]): Sheet['unclued'] {
   const clues = inForm('clues')
   return clues.length === 0 ? 'all' : clues.filter(({ text }) => text.trim() === '').length
 }
+
+/**
+ * The words that no clue tells, shortest first, so that their order does not give away where they stand; null if the
+ * file does not hold them.
+ */
+function withoutClue<K extends PuzzleTypes>(
+  file: KumikiFile<K>,
+  face: Face<K>,
+  missing: Sheet['unclued'],
+): SideList | null {
+  const { puzzle, answer } = file
+  if (answer === undefined) return null
+  const listed = listedWords(file)
+  const board = face.board(puzzle)
+  const words = board.lines
+    .filter(({ role, clue }) => role === 'entry' && clue.trim() === '')
+    .map(({ cells }) => cells.map((cell) => face.see(puzzle, answer, [cell]).symbol).join(''))
+    .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
+  const script = board.keys?.script ?? 'latin'
+  return {
+    form: 'words',
+    heading: missing === 'all' ? phrases.words : phrases.unclued,
+    remark: noRemark,
+    length: null,
+    items: words.map((word) => item({ text: writingOf(word, listed.get(word)?.shown, script) })),
+  }
+}
+
+/** Words to find or to put in, each with what it means, where its clue is short enough to stand behind it. */
+function withMeanings<K extends PuzzleTypes>(sideLists: readonly SideList[], file: KumikiFile<K>): readonly SideList[] {
+  const listed = listedWords(file)
+  const meant = (one: Item): Item => {
+    const letters = toEntry({ word: readingOf(one.text) })
+    const meaning = (letters.ok && listed.get(letters.value.word)?.clue) || ''
+    return meaning === '' || widthOf(meaning) > longestMeaning ? one : { ...one, text: `${one.text}  ${meaning}` }
+  }
+  return sideLists.map((one) => (one.form === 'words' ? { ...one, items: one.items.map(meant) } : one))
+}
+
+/** In halves of a kana. */
+const longestMeaning = 24
+const widthOf = (text: string): number =>
+  Array.from(withoutReadings(text)).reduce((sum, letter) => sum + (letter < '\u3000' ? 1 : 2), 0)
 
 /** The lists below or beside the board: clues, then words. */
 export function listsOf(style: Style, { sideLists }: Sheet): readonly List[] {

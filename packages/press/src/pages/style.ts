@@ -1,12 +1,14 @@
 /** The style of all pages of one print: the typeface, its sizes, the language, and whether to save ink. */
 import type { Lang } from '@kumiki/core/base'
 import type { Lines } from '@kumiki/core/contract'
-import { bound, heavier, large, normal, type Sizes, shared } from './measures.ts'
+import { bound, type ClueSize, heavier, large, normal, type Sizes, shared, withClues } from './measures.ts'
 import type { Typeface } from './typeface.ts'
 
 export interface Look {
   readonly large: boolean
   readonly inkSaver: boolean
+  /** The size of clues and lists in points; null: as the page has room. */
+  readonly clueSize: ClueSize | null
 }
 
 export interface Style extends Look {
@@ -17,20 +19,32 @@ export interface Style extends Look {
   readonly sizes: Sizes
   /** A part of a shared page, where columns may be narrower. */
   readonly shared: boolean
-  /** For children: the page's own texts are in kana or have readings. */
-  readonly reads: boolean
+  /**
+   * For children: the page's own texts are in kana or have readings, but for kanji up to this school year, 0 for none;
+   * null where they have no readings.
+   */
+  readonly reads: number | null
 }
 
-export const styleOf = (typeface: Typeface, lang: Lang, { large: isLarge, inkSaver }: Look, book = false): Style => ({
+export const styleOf = (
+  typeface: Typeface,
+  lang: Lang,
+  { large: isLarge, inkSaver, clueSize }: Look,
+  book = false,
+): Style => ({
   typeface,
   lang,
   large: isLarge,
   inkSaver,
+  clueSize,
   book,
-  sizes: isLarge ? large : book ? bound : normal,
+  sizes: isLarge ? large : sized(book ? bound : normal, clueSize),
   shared: false,
-  reads: false,
+  reads: null,
 })
+
+const sized = (sizes: Sizes, clueSize: ClueSize | null): Sizes =>
+  clueSize === null ? sizes : withClues(sizes, clueSize)
 
 /** The style for a part of a shared page. */
 export const sharing = (style: Style): Style =>

@@ -5,6 +5,7 @@ import type { Context } from '../http/context.ts'
 import { nowhere, type Refusal, type Route, refuse, route } from '../http/route.ts'
 import { type Listed, visiblePuzzles } from '../publishing/store.ts'
 import { day } from '../publishing/times.ts'
+import { withoutMarks } from '../puzzles/marks.ts'
 import {
   addCollection,
   changeCollection,
@@ -15,13 +16,13 @@ import {
   setDay,
 } from './store.ts'
 
-const text = z.string().max(limits.textLength)
+const text = z.string().max(limits.textLength).overwrite(withoutMarks)
 
 const collection = z.strictObject({
   form: z.enum(['list', 'book', 'course']).default('list'),
   title: text.min(1),
   lang: z.enum(langs).default('ja'),
-  note: z.string().max(limits.noteLength).default(''),
+  note: z.string().max(limits.noteLength).overwrite(withoutMarks).default(''),
   /** The ids of published puzzles, in order. */
   puzzles: z.array(z.string().max(40)).max(1_000),
 })

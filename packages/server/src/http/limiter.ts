@@ -4,6 +4,7 @@
  * separately.
  */
 import { createHmac, randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
 
 interface Bucket {
   level: number
@@ -36,6 +37,18 @@ export class Limiter {
       }
     return isFree ? 0 : Math.ceil(((1 - level) * 60) / perMinute)
   }
+}
+
+/**
+ * The address of a visitor as a proxy reports it, without its port. What is no address counts as the proxy's own, so
+ * that no junk gets an allowance of its own.
+ */
+export function visitorAt(reported: string, own: string): string {
+  const text = reported.trim().replace(/^"(.*)"$/, '$1')
+  const [, inBrackets] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text) ?? []
+  const [, withPort] = /^([\d.]+):\d{1,5}$/.exec(text) ?? []
+  const address = inBrackets ?? withPort ?? text
+  return isIP(address.split('%', 1).join('')) > 0 ? address : own
 }
 
 /**

@@ -62,6 +62,12 @@ export interface Route {
   readonly reply: z.ZodType | null
   readonly status: number
   readonly type: string
+  /** Whether what it is sent is kept, so that it counts against what an address may keep. */
+  readonly keeps: boolean
+  /** The code or personal secret that the body shows, before validation; '' if it shows none. */
+  readonly passOf?: ((request: Request) => Promise<string>) | undefined
+  /** Who holds such a code; null if nobody does. */
+  readonly holderOf?: ((pass: string, request: Request, context: Context) => Promise<string | null>) | undefined
   answer(request: Request, context: Context): Promise<Result<Reply, Refusal>>
 }
 
@@ -83,6 +89,10 @@ interface About {
   readonly key?: Key
   readonly bounds?: Partial<Bounds>
   readonly status?: number
+  /** By default: whether it takes a body. */
+  readonly keeps?: boolean
+  readonly passOf?: Route['passOf']
+  readonly holderOf?: Route['holderOf']
 }
 
 interface Taking<Query, Body> extends About {
@@ -139,8 +149,9 @@ export function page<Query = null, Body = null>(
 }
 
 function plain<Query, Body>(about: Taking<Query, Body>): Omit<Route, 'reply' | 'status' | 'type' | 'answer'> {
-  const { method, path, text, key = 'nothing', query = null, body = null } = about
-  return { method, path, text, key, query, body, bounds: { ...usualBounds, ...about.bounds } }
+  const { method, path, text, key = 'nothing', query = null, body = null, passOf, holderOf } = about
+  const { keeps = body !== null && key !== 'operator' } = about
+  return { method, path, text, key, query, body, keeps, passOf, holderOf, bounds: { ...usualBounds, ...about.bounds } }
 }
 
 /** Validates query and body against their schemas. A route without a schema gets null. */

@@ -51,16 +51,18 @@ async function workOf(ask: () => Promise<Answered>): Promise<object> {
 it('a contest entry costs the same work whether right, wrong or unreadable, and is not judged', async () => {
   const { id } = (await server.ask('POST', '/api/puzzles', { file, terms: { contest: true, keyword: 'fish' } })).json
   const wrong = { rows: file.answer.rows.map((row) => [...row].reverse()) }
-  for (const path of ['judge', 'entries']) {
-    const send = (body: object) => workOf(() => server.ask('POST', `/api/puzzles/${id}/${path}`, body))
-    const right = await send({ answer: file.answer })
-    expect(right).toMatchObject({
-      text: '{"status":"received"}\n',
-      judged: 0,
-      ours: [expect.anything(), expect.anything()],
-    })
-    for (const answer of [wrong, { rows: file.puzzle.rows }, 'nonsense', 7])
-      expect(await send({ answer })).toEqual(right)
+  const send = (path: string, body: object) => workOf(() => server.ask('POST', `/api/puzzles/${id}/${path}`, body))
+  const right = await send('entries', { answer: file.answer })
+  expect(right).toMatchObject({
+    text: '{"status":"received"}\n',
+    judged: 0,
+    ours: [expect.anything(), expect.anything()],
+  })
+  const refused = await send('judge', { answer: file.answer })
+  expect(refused).toMatchObject({ status: 409, judged: 0 })
+  for (const answer of [wrong, { rows: file.puzzle.rows }, 'nonsense', 7]) {
+    expect(await send('entries', { answer })).toEqual(right)
+    expect(await send('judge', { answer })).toEqual(refused)
   }
   const typed = (keyword: string) => workOf(() => server.ask('POST', `/api/puzzles/${id}/entries`, { keyword }))
   expect(await typed('fish')).toEqual(await typed('fash'))
@@ -80,7 +82,7 @@ it.each(['link', 'code'])(
     const token = String(edit).split('#')[1]
     const { passes } = (await server.ask('POST', `/api/puzzles/${id}/invitations`, { count: 1 }, token)).json
     const pass = String(passes[0]).split('#').at(-1)
-    const send = (answer: unknown) => workOf(() => server.ask('POST', `/api/puzzles/${id}/judge`, { answer, pass }))
+    const send = (answer: unknown) => workOf(() => server.ask('POST', `/api/puzzles/${id}/entries`, { answer, pass }))
     const first = await send('nonsense')
     expect(await send(file.answer)).toEqual(first)
     expect(await send('nonsense')).toEqual(first)

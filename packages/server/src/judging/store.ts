@@ -11,25 +11,53 @@ export interface EntryText {
   readonly replies: readonly string[] | null
 }
 
-/** A second entry with the same pass replaces the first; a field it leaves out is kept. */
+/**
+ * A second entry with the same pass replaces the first; a field it leaves out is kept, if both answer the same edition.
+ * Returns false if the contest is closed, or is no longer the one of this edition. The puzzle is looked at in the same
+ * statement and locked until it ends, so nothing is accepted once a close has been acknowledged.
+ */
 export async function addEntry(
   db: Kysely<Tables>,
   puzzle: string,
+  edition: number,
   pass: Buffer | null,
   { answer, keyword, replies }: EntryText,
   received: Date,
-): Promise<void> {
-  const values = { answer, keyword, replies: JSON.stringify(replies ?? []) }
-  const merged = {
-    answer: sql<string | null>`coalesce(excluded.answer, entry.answer)`,
-    keyword: sql<string | null>`coalesce(excluded.keyword, entry.keyword)`,
-    ...(replies === null ? {} : { replies: values.replies }),
-  }
-  await db
+): Promise<boolean> {
+  const written = JSON.stringify(replies ?? [])
+  const isSame = sql<boolean>`excluded.edition = entry.edition`
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('entry')
-    .values({ puzzle, pass, ...values, received })
-    .onConflict((there) => there.columns(['puzzle', 'pass']).doUpdateSet({ ...merged, received }))
-    .execute()
+    .columns(['puzzle', 'pass', 'answer', 'keyword', 'replies', 'received', 'edition'])
+    .expression((from) =>
+      from
+        .selectFrom('puzzle')
+        .select('id')
+        .select([
+          sql<Buffer | null>`${pass}::bytea`.as('pass'),
+          sql<string | null>`${answer}::text`.as('answer'),
+          sql<string | null>`${keyword}::text`.as('keyword'),
+          sql<string>`${written}::json`.as('replies'),
+          sql<Date>`${received}::timestamptz`.as('received'),
+        ])
+        .select('edition')
+        .where('id', '=', puzzle)
+        .where('edition', '=', edition)
+        .where('state', '=', 'open')
+        .where(sql<boolean>`coalesce((terms->>'closes')::timestamptz > ${received}::timestamptz, true)`)
+        .forShare(),
+    )
+    .onConflict((there) =>
+      there.columns(['puzzle', 'pass']).doUpdateSet({
+        answer: sql<string | null>`case when ${isSame} then coalesce(excluded.answer, entry.answer) else excluded.answer end`,
+        keyword: sql<string | null>`case when ${isSame} then coalesce(excluded.keyword, entry.keyword) else excluded.keyword end`,
+        replies: sql<string>`case when ${isSame} and ${replies === null} then entry.replies else excluded.replies end`,
+        edition: (excluded) => excluded.ref('excluded.edition'),
+        received,
+      }),
+    )
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 const rowsAtOnce = 100
@@ -66,12 +94,13 @@ export async function addInvitations(db: Kysely<Tables>, puzzle: string, hashes:
       .execute()
 }
 
-export async function isInvited(db: Kysely<Tables>, puzzle: string, hash: Buffer): Promise<boolean> {
+/** The first of these hashes that is an invitation to the puzzle; null if none is. */
+export async function invitedBy(db: Kysely<Tables>, puzzle: string, hashes: readonly Buffer[]): Promise<Buffer | null> {
   const known = await db
     .selectFrom('invitation')
     .select('hash')
     .where('puzzle', '=', puzzle)
-    .where('hash', '=', hash)
+    .where('hash', 'in', hashes)
     .executeTakeFirst()
-  return known !== undefined
+  return known?.hash ?? null
 }

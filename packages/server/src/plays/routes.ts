@@ -66,6 +66,7 @@ export const plays: readonly Route[] = [
     path: '/api/plays/:id',
     key: 'own-play',
     text: { en: 'Brings a play up to date', ja: 'あそんだ記録を更新する' },
+    keeps: false,
     body: play,
     reply: kept,
     run: async ({ params: { id = '' }, given }, context) => {

@@ -9,11 +9,12 @@ import type { Context } from '../http/context.ts'
 import { page, type Refusal, type Route, refuse, route } from '../http/route.ts'
 import { withTimeout } from '../http/timeout.ts'
 import { codePicture, picture } from '../puzzles/pictures.ts'
-import type { Verified } from '../threads/thread.ts'
+import type { Verified } from '../threads/publishable.ts'
 import { drawing } from './drawings.ts'
-import { published, receives } from './published.ts'
-import { addPuzzle, changePuzzle, deletePuzzle, takeDown } from './store.ts'
-import { changedTermsSchema, openTerms, openTermsSchema, readTerms, termsSchema } from './terms.ts'
+import { changePuzzle } from './editions.ts'
+import { published, publishedOpen, receives, seeing } from './published.ts'
+import { addPuzzle, deletePuzzle, fileOf, takeDown } from './store.ts'
+import { changedTermsSchema, openTerms, openTermsSchema, termsSchema } from './terms.ts'
 import { moment } from './times.ts'
 
 const maxYears = 10
@@ -33,6 +34,8 @@ const change = z.strictObject({
   expires: z.optional(z.nullable(moment)),
   /** A replacement for the file, for example with a corrected clue. */
   file: z.optional(z.looseObject({ kumiki: z.literal(1) })),
+  /** Whether entries may stay behind, judged by what the contest was when they were made. */
+  confirm: z.optional(z.boolean()),
 })
 
 const about = z.object({
@@ -47,6 +50,8 @@ const about = z.object({
   expires: z.nullable(z.string()),
   play: z.string(),
   terms: openTermsSchema,
+  /** Rises with each change of what is judged. An entry can name the one that it answers. */
+  edition: z.number(),
 })
 
 /** Verifies an uploaded file, with one time limit and one set of messages for all routes. */
@@ -92,10 +97,10 @@ export const publishing: readonly Route[] = [
     },
     type: 'application/json; charset=utf-8',
     run: async ({ params }, context) => {
-      const found = await published(context, params.id ?? '')
-      return found.ok
-        ? good({ body: `${found.value.open_file}\n`, headers: { 'access-control-allow-origin': '*' } })
-        : found
+      const found = await publishedOpen(context, params.id ?? '')
+      if (!found.ok) return found
+      await seeing(context, found.value)
+      return good({ body: `${found.value.open_file}\n`, headers: { 'access-control-allow-origin': '*' } })
     },
   }),
   route({
@@ -106,11 +111,11 @@ export const publishing: readonly Route[] = [
     run: async ({ params }, context) => {
       const found = await published(context, params.id ?? '')
       if (!found.ok) return found
-      const { id, kind, title, lang, level, terms } = found.value
+      const { id, kind, title, lang, level, terms, edition } = found.value
       const state = receives(found.value, context.now()) ? 'open' : 'closed'
       const expires = found.value.expires?.toISOString() ?? null
       const play = playAddress(context.base, id)
-      return good({ id, kind, title, lang, level, state, expires, play, terms: openTerms(terms) })
+      return good({ id, kind, title, lang, level, state, expires, play, terms: openTerms(terms), edition })
     },
   }),
   page({
@@ -119,7 +124,7 @@ export const publishing: readonly Route[] = [
     text: { en: 'The empty board as a picture', ja: '空の盤面の絵' },
     type: 'image/svg+xml',
     run: async ({ params }, context) => {
-      const found = await published(context, params.id ?? '')
+      const found = await publishedOpen(context, params.id ?? '')
       if (!found.ok) return found
       const file = found.value.open_file
       return good({ body: await context.caches.boards.get(file, () => picture(file)) })
@@ -132,7 +137,7 @@ export const publishing: readonly Route[] = [
     bounds: { perMinute: 60 },
     type: 'image/png',
     run: async ({ params, who }, context) => {
-      const found = await published(context, params.id ?? '')
+      const found = await publishedOpen(context, params.id ?? '')
       if (!found.ok) return found
       const file = found.value.open_file
       const png = await drawing(context.caches.drawings, context.pool, file, who)
@@ -157,7 +162,7 @@ export const publishing: readonly Route[] = [
     type: 'application/json; charset=utf-8',
     run: async ({ params }, context) => {
       const found = await published(context, params.id ?? '')
-      return found.ok ? good({ body: `${found.value.file}\n` }) : found
+      return found.ok ? good({ body: `${await fileOf(context.db, found.value.id, found.value.edition)}\n` }) : found
     },
   }),
   route({
@@ -177,13 +182,18 @@ export const publishing: readonly Route[] = [
       const file = given.file ? await verifyText(context, JSON.stringify(given.file), who) : good(null)
       if (!file.ok) return file
       if (file.value && file.value.kind !== found.value.kind) return refuse(409, otherKind)
-      const expires = given.expires === undefined ? good(found.value.expires) : expiryOf(given.expires, context.now())
+      const expires = given.expires === undefined ? good(undefined) : expiryOf(given.expires, context.now())
       if (!expires.ok) return expires
-      const { state = found.value.state } = given
-      const terms = readTerms({ ...found.value.terms, ...given.terms })
+      const { state, terms = {}, confirm: isSure = false } = given
       const { id } = found.value
-      await changePuzzle(context.db, id, { state, terms, expires: expires.value, file: file.value })
-      return good({ id })
+      const changed = await changePuzzle(context.db, id, {
+        state,
+        terms,
+        expires: expires.value,
+        file: file.value,
+        isSure,
+      })
+      return changed.ok ? good({ id }) : refuse(409, entriesStay(changed.error.entries))
     },
   }),
   route({
@@ -222,6 +232,13 @@ const badExpiry = problem(
   `期限は今より後、${maxYears}年以内にしてください。`,
   { path: ['expires'] },
 )
+const entriesStay = (entries: number) =>
+  problem(
+    'entries-stay',
+    `The contest has ${entries === 1 ? 'an entry' : `${entries} entries`} already. What was sent stays, and is judged by the puzzle, the keyword and the questions as they were; only later entries get the new ones. Confirm to change it ("confirm": true).`,
+    `この懸賞にはすでに${entries}件の応募があります。届いた応募は残り、応募したときのパズル・キーワード・質問のまま判定されます。新しい内容になるのは、これからの応募だけです。変更するときは確認してください（"confirm": true）。`,
+    { path: ['confirm'] },
+  )
 const otherKind = problem(
   'other-kind',
   'The file is of another kind; publish it as a puzzle of its own.',

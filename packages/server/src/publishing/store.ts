@@ -3,12 +3,29 @@ import { bad, good, type Result } from '@kumiki/core/base'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { hashOf, newId, newToken, nobodys, opens } from '../http/token.ts'
 import type { Tables } from '../store/tables.ts'
-import type { Verified } from '../threads/thread.ts'
+import type { Verified } from '../threads/publishable.ts'
 import { readTerms, type Terms } from './terms.ts'
 
-export interface Published extends Omit<Selectable<Tables['puzzle']>, 'terms'> {
+/** All but its files, which only some routes need. */
+export interface Published extends Omit<Selectable<Tables['puzzle']>, 'terms' | 'file' | 'open_file'> {
   readonly terms: Terms
 }
+
+const columns = [
+  'id',
+  'kind',
+  'title',
+  'lang',
+  'level',
+  'terms',
+  'edit_hash',
+  'state',
+  'reason',
+  'created',
+  'expires',
+  'edition',
+  'seen',
+] as const
 
 /** never: it does not exist, or it has expired · removed: the operator took it down */
 export type Missing = 'never' | 'removed'
@@ -34,6 +51,7 @@ export async function addPuzzle(
       edit_hash: hashOf(token),
       reason: null,
       expires,
+      seen: null,
     })
     .execute()
   return { id, token }
@@ -41,32 +59,46 @@ export async function addPuzzle(
 
 /** Finds a puzzle that is publicly visible: neither taken down nor expired. */
 export async function findPuzzle(db: Kysely<Tables>, id: string, now: number): Promise<Result<Published, Missing>> {
-  const row = await db.selectFrom('puzzle').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('puzzle').select(columns).where('id', '=', id).executeTakeFirst()
+  return visible(row, now)
+}
+
+/** The same with the file for players, in one query. */
+export async function findOpen(
+  db: Kysely<Tables>,
+  id: string,
+  now: number,
+): Promise<Result<Published & { readonly open_file: string }, Missing>> {
+  const row = await db
+    .selectFrom('puzzle')
+    .select([...columns, 'open_file'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return visible(row, now)
+}
+
+function visible<Row extends { readonly state: string; readonly expires: Date | null; readonly terms: object }>(
+  row: Row | undefined,
+  now: number,
+): Result<Omit<Row, 'terms'> & { readonly terms: Terms }, Missing> {
   if (!row || (row.expires && row.expires.getTime() <= now)) return bad('never')
   return row.state === 'removed' ? bad('removed') : good({ ...row, terms: readTerms(row.terms) })
 }
 
-/** What an author changes. `file`: a replacement; null: it stays. */
-export interface Change {
-  readonly state: string
-  readonly terms: Terms
-  readonly expires: Date | null
-  readonly file: Verified | null
+/** The whole file of the present edition; '' if the puzzle or that edition is gone. */
+export async function fileOf(db: Kysely<Tables>, id: string, edition: number): Promise<string> {
+  const row = await db
+    .selectFrom('puzzle')
+    .select('file')
+    .where('id', '=', id)
+    .where('edition', '=', edition)
+    .executeTakeFirst()
+  return row?.file ?? ''
 }
 
-export async function changePuzzle(
-  db: Kysely<Tables>,
-  id: string,
-  { state, terms, expires, file }: Change,
-): Promise<void> {
-  const replaced = file
-    ? { file: file.file, open_file: file.open, title: file.title, lang: file.lang, level: file.level }
-    : {}
-  await db
-    .updateTable('puzzle')
-    .set({ state, terms: JSON.stringify(terms), expires, ...replaced })
-    .where('id', '=', id)
-    .execute()
+/** Notes that somebody asked for the file for players. */
+export async function noteSeen(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.updateTable('puzzle').set({ seen: sql<Date>`now()` }).where('id', '=', id).where('seen', 'is', null).execute()
 }
 
 export async function deletePuzzle(db: Kysely<Tables>, id: string): Promise<void> {
@@ -81,6 +113,20 @@ export async function takeDown(db: Kysely<Tables>, id: string, reason: string): 
     .where('id', '=', id)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** For how many days a puzzle is kept that nobody has opened. */
+export const unseenDays = 90
+
+/** Deletes puzzles that nobody opened in time. Contests and puzzles of a day stay. */
+export async function deleteUnseen(db: Kysely<Tables>): Promise<void> {
+  await db
+    .deleteFrom('puzzle')
+    .where('seen', 'is', null)
+    .where('created', '<', sql<Date>`now() - make_interval(days => ${sql.lit(unseenDays)})`)
+    .where(sql<boolean>`coalesce(terms->>'contest', 'false') <> 'true'`)
+    .where('id', 'not in', (from) => from.selectFrom('day').select('puzzle'))
+    .execute()
 }
 
 /** Deletes puzzles that expired more than a day ago. */

@@ -1,9 +1,10 @@
 /** What an author decides about a published puzzle, and how much of it is public. */
 import { limits } from '@kumiki/core/base'
 import * as z from 'zod'
+import { withoutMarks } from '../puzzles/marks.ts'
 import { moment } from './times.ts'
 
-const text = z.string().max(limits.textLength)
+const text = z.string().max(limits.textLength).overwrite(withoutMarks)
 
 const parts = {
   /** In a contest, entries are accepted, and none is judged before it closes. */
@@ -16,7 +17,7 @@ const parts = {
   /** What the organiser asks entrants. */
   questions: z.array(text).max(10),
   /** The correct keyword; null if none is asked for. It never leaves the server. */
-  keyword: z.nullable(z.string().min(1).max(100)),
+  keyword: z.nullable(z.string().min(1).max(100).overwrite(withoutMarks)),
   /** No entries are accepted after this time. */
   closes: z.nullable(moment),
 }

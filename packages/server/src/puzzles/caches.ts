@@ -7,7 +7,7 @@ import type { Judge } from './judge.ts'
 import { PromiseCache } from './promisecache.ts'
 
 export interface Caches {
-  /** Judges, by the complete file. */
+  /** Judges, by the puzzle and its edition. */
   readonly judges: PromiseCache<Result<Judge>>
   /** Empty boards as SVG, by the file for players. */
   readonly boards: PromiseCache<string>
@@ -16,9 +16,11 @@ export interface Caches {
 }
 
 export const newCaches = (): Caches => ({
-  judges: new PromiseCache(maxKnown),
+  judges: new PromiseCache(maxJudges),
   boards: new PromiseCache(maxKnown),
   drawings: new PromiseCache(maxKnown),
 })
 
 const maxKnown = 64
+/** A judge keeps its puzzle, some kilobytes. */
+const maxJudges = 512

@@ -12,11 +12,18 @@ export type Status = (typeof statuses)[number]
 /** Judges any number of answers. An answer that the kind cannot read is refused. */
 export type Judge = (answer: unknown) => Result<Status>
 
-/** `file` is the complete one. Reading it takes ten times as long as judging by it, so judges are cached. */
-export const judgeOf = (known: PromiseCache<Result<Judge>>, file: string): Promise<Result<Judge>> =>
-  known.get(file, () => readJudge(file))
+/**
+ * Reading a file takes ten times as long as judging by it, so judges are cached, by the puzzle and its edition: the file
+ * is neither fetched nor read again. `file` gives the complete one.
+ */
+export const judgeOf = (
+  known: PromiseCache<Result<Judge>>,
+  id: string,
+  edition: number,
+  file: () => Promise<string>,
+): Promise<Result<Judge>> => known.get(`${id} ${edition}`, async () => readJudge(await file()))
 
-async function readJudge(file: string): Promise<Result<Judge>> {
+export async function readJudge(file: string): Promise<Result<Judge>> {
   const read = await parseFile(file, faces)
   if (!read.ok) return read
   return read.value((known, face) =>

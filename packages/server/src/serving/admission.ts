@@ -16,20 +16,47 @@ export interface Door {
   readonly operator: Buffer | null
   /** Whether only this machine can reach the server. */
   readonly isLocal: boolean
+  /** Whether a proxy was noticed that the server was not told of. From then on nobody is operator without a token. */
+  isProxied: boolean
 }
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** Whether a request was made on this machine for this machine: by a program, or by a page that this server served. */
-export function isFromHere(headers: Headers): boolean {
-  if (proxies.some((name) => name in headers)) return false
-  const { host = '', origin, 'sec-fetch-site': site = 'none' } = headers
-  if (!isLocalHost(String(host).replace(/:\d+$/, ''))) return false
-  return (origin === undefined || origin === `http://${host}`) && ['same-origin', 'none'].includes(String(site))
+/** What is known of a request before it is read. */
+export interface Origin {
+  readonly headers: Headers
+  /** As in `1.1`. */
+  readonly httpVersion: string
+  /** The address at the other end of the connection. */
+  readonly peer: string
 }
 
+/**
+ * Whether a request was made on this machine for this machine: by a program, or by a page that this server served.
+ * Anything that hints at a proxy speaks against it, because a proxy on this machine passes on what strangers ask.
+ */
+export function isFromHere(origin: Origin): boolean {
+  const { headers, peer } = origin
+  if (hasProxy(origin) || !isLoopback(peer) || /\bclose\b/i.test(String(headers.connection ?? ''))) return false
+  const { host = '', origin: page, referer, 'sec-fetch-site': site = 'none' } = headers
+  const here = `http://${host}`
+  if (!isLocalHost(String(host).replace(/:\d+$/, ''))) return false
+  if (referer !== undefined && !String(referer).startsWith(`${here}/`)) return false
+  return (page === undefined || page === here) && ['same-origin', 'none'].includes(String(site))
+}
+
+/**
+ * Whether a request certainly came through a proxy: it has a header that only proxies send (no page can make a browser
+ * send one here), or is in HTTP 1.0, which nginx speaks by default and no browser does.
+ */
+export const hasProxy = ({ headers, httpVersion }: Origin): boolean =>
+  httpVersion === '1.0' || Object.keys(headers).some((name) => proxies.test(name))
+
 /** Headers that proxies add. */
-const proxies = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
+const proxies =
+  /^(x-forwarded|forwarded$|via$|x-real-|x-client-|x-cluster-|x-original-|x-proxy|x-envoy-|x-amzn?-|x-azure-|true-client-|client-ip$|cf-|cdn-|fastly-|x-varnish|x-request-id$)/
+
+const isLoopback = (peer: string): boolean => peer === '::1' || /^(::ffff:)?127\./.test(peer)
 
 /** Names that always mean this machine and cannot be assigned to another. */
 export const isLocalHost = (name: string): boolean => ['127.0.0.1', '::1', '[::1]', 'localhost'].includes(name)
@@ -42,7 +69,8 @@ export async function turnAway(
   context: Context,
   door: Door,
 ): Promise<Refusal | null> {
-  return (await mayPass(key, request, isNear, context, door)) ? null : { status: 403, problem: noKey }
+  if (await mayPass(key, request, isNear, context, door)) return null
+  return { status: 403, problem: key === 'operator' && !door.operator ? noOperator : noKey }
 }
 
 async function mayPass(
@@ -62,8 +90,13 @@ async function mayPass(
     case 'own-play':
       return opensPlay(context.db, id, token)
     case 'operator':
-      return door.operator ? opens(token, door.operator) : door.isLocal && isNear
+      return door.operator ? opens(token, door.operator) : door.isLocal && isNear && !door.isProxied
   }
 }
 
+const noOperator = problem(
+  'no-operator',
+  'Without an operator token this is open only to programs on the same machine, and not through a proxy. Set KUMIKI_OPERATOR_TOKEN, and --proxy behind a proxy, and start the server again.',
+  '管理者用トークンがないため、この操作はサーバーと同じコンピューターからだけ行えます。プロキシー経由では行えません。KUMIKI_OPERATOR_TOKEN を設定し、プロキシーの後ろでは --proxy を付けて、サーバーを起動し直してください。',
+)
 const noKey = problem('not-allowed', 'This needs the right link or token.', 'この操作には正しいリンクか鍵が必要です。')

@@ -254,10 +254,10 @@ describe('judging', () => {
     const { answer } = JSON.parse(line)
     const wrong = { rows: answer.rows.map((row: number[]) => [...row].reverse()) }
     const replies = await Promise.all(
-      [answer, wrong, 'unreadable', null].map((given) => ask('POST', `/api/puzzles/${id}/judge`, { answer: given })),
+      [answer, wrong, 'unreadable', null].map((given) => ask('POST', `/api/puzzles/${id}/entries`, { answer: given })),
     )
     expect(new Set(replies.map(({ status, text }) => `${status} ${text}`))).toEqual(
-      new Set(['200 {"status":"received"}\n']),
+      new Set(['202 {"status":"received"}\n']),
     )
     const sent = { answer, keyword: 'タイヤキ', replies: ['=1+1', ' @SUM(A1)', 'ignored'] }
     expect((await ask('POST', `/api/puzzles/${id}/entries`, sent)).text).toBe('{"status":"received"}\n')
@@ -275,9 +275,9 @@ describe('judging', () => {
     const { passes } = (await ask('POST', `/api/puzzles/${id}/invitations`, { count: 1 }, token)).json
     const [pass] = passes
     const { answer } = JSON.parse(line)
-    await ask('POST', `/api/puzzles/${id}/judge`, { answer, pass })
+    await ask('POST', `/api/puzzles/${id}/entries`, { answer, pass })
     await ask('POST', `/api/puzzles/${id}/entries`, { keyword: 'Fish', replies: ['Hana'], pass })
-    await ask('POST', `/api/puzzles/${id}/judge`, { answer, pass })
+    await ask('POST', `/api/puzzles/${id}/entries`, { answer, pass })
     const rows = (await ask('GET', `/api/puzzles/${id}/results.csv`, undefined, token)).text.trimEnd().split('\r\n')
     expect(rows).toHaveLength(2)
     expect(rows[1]).toMatch(/"complete","Fish","yes","Hana"$/)
@@ -300,7 +300,7 @@ describe('judging', () => {
   it('accepts no entry to a contest after its end', async () => {
     const closes = new Date(noon - 1_000).toISOString()
     const { id } = await publish(contest({ closes }))
-    expect((await ask('POST', `/api/puzzles/${id}/judge`, { answer: 1 })).json.problem.code).toBe('closed')
+    expect((await ask('POST', `/api/puzzles/${id}/entries`, { answer: 1 })).json.problem.code).toBe('closed')
     expect((await ask('GET', `/enter/${id}`)).text).toContain('Entries are closed.')
   })
 

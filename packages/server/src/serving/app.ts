@@ -8,13 +8,15 @@ import { problem } from '@kumiki/core/base'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { langOf } from '../http/language.ts'
-import { Limiter } from '../http/limiter.ts'
-import { nowhere, type Refusal, type Reply, type Route, refused } from '../http/route.ts'
+import { visitorAt } from '../http/limiter.ts'
+import { nowhere, type Refusal, type Reply, type Request, type Route, refused } from '../http/route.ts'
 import { htmlType } from '../pages/html.ts'
 import { refusalPage } from '../pages/refusal.ts'
 import { isAway, isFull, isUnwritable } from '../store/database.ts'
-import { type Door, isFromHere, turnAway } from './admission.ts'
+import { type Door, hasProxy, isFromHere, turnAway } from './admission.ts'
+import { type ConnectionBounds, Connections } from './connections.ts'
 import { type Asker, answerNoise, lost, notUnderstood, refusalReply, tooMuch } from './elsewhere.ts'
+import { Limits, type LimitsOptions } from './limits.ts'
 import type { Site } from './site.ts'
 
 export interface Front {
@@ -25,14 +27,12 @@ export interface Front {
   readonly sites: readonly { readonly under: string; readonly site: Site }[]
   /** Whether a proxy in front reports the client's address and terminates TLS. */
   readonly isBehindProxy: boolean
-  /** A factor for all rate limits. */
-  readonly pace: number
+  readonly limits: LimitsOptions
+  readonly connections: ConnectionBounds
   log(line: object): void
 }
 
 const maxBytes = 2_000_000
-/** Requests per minute from one address over all routes: enough for a class, too few to enumerate ids. */
-const perAddress = 60_000
 
 /** The responses in progress. */
 type Answering = Set<FastifyReply['raw']>
@@ -59,8 +59,16 @@ export function openFront(front: Front): { readonly app: FastifyInstance; close(
       send(reply, refusalReply(refusalOf(error), askerOf(request)), front.isBehindProxy)
     },
   })
-  const limiter = new Limiter()
+  const limits = new Limits(front.limits, front.context.timeouts.turnMs)
+  const connections = new Connections(app.server, front.connections)
   const held: Answering = new Set()
+  app.addHook('onRequest', (request, reply, next) => {
+    if (!front.door.isProxied && !front.isBehindProxy && hasProxy(originOf(request))) noteProxy(front)
+    if (connections.admits(request.raw.socket)) {
+      reply.raw.once('close', () => connections.leaves(request.raw.socket))
+      next()
+    } else reply.hijack()
+  })
   // bodies are parsed as text; each route validates its own against its schema
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -69,7 +77,7 @@ export function openFront(front: Front): { readonly app: FastifyInstance; close(
       method: route.method,
       url: route.path,
       bodyLimit: route.bounds.bytes,
-      handler: (request, reply) => serve(front, limiter, held, route, request, reply),
+      handler: (request, reply) => serve(front, limits, held, route, request, reply),
     })
   app.setNotFoundHandler((request, reply) => sendSite(front, request, reply))
   app.setErrorHandler((error, request, reply) => {
@@ -79,8 +87,29 @@ export function openFront(front: Front): { readonly app: FastifyInstance; close(
     front.log({ ...fault, route: about, status: refusal.status })
     return send(reply, refusalReply(refusal, askerOf(request)), front.isBehindProxy)
   })
-  return { app, close: () => close(app, held, requestMs) }
+  return {
+    app,
+    close: async () => {
+      await close(app, held, requestMs)
+      connections.stop()
+    },
+  }
 }
+
+/** From here on nobody is operator without a token, and the log says why. */
+function noteProxy({ door, log }: Front): void {
+  door.isProxied = true
+  log({ level: 'warn', about: 'proxy', says: unexpectedProxy })
+}
+
+const unexpectedProxy =
+  'A proxy passes requests on, but the server was started without --proxy: all visitors have one address, and links name this machine. Start it again with --proxy, --base and KUMIKI_OPERATOR_TOKEN.'
+
+const originOf = ({ headers, raw }: FastifyRequest): Parameters<typeof isFromHere>[0] => ({
+  headers,
+  httpVersion: raw.httpVersion,
+  peer: raw.socket.remoteAddress ?? '',
+})
 
 /**
  * Accepts no new requests and answers those in progress. Clients that have not sent their request in time do not delay
@@ -97,7 +126,7 @@ async function close(app: FastifyInstance, held: Answering, requestMs: number): 
 
 async function serve(
   front: Front,
-  limiter: Limiter,
+  limits: Limits,
   held: Answering,
   route: Route,
   request: FastifyRequest,
@@ -110,12 +139,12 @@ async function serve(
   request.raw.socket.setTimeout(0)
   // a monotonic clock
   const start = performance.now()
-  const routeRequest = {
+  const routeRequest: Request = {
     params: strings(request.params),
     query: strings(request.query),
     text: typeof request.body === 'string' ? request.body : '',
     token: /^Bearer ([\x21-\x7e]{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? '',
-    who: limiter.nameOf(request.ip),
+    who: limits.nameOf(visitorAt(request.ip, request.raw.socket.remoteAddress ?? '')),
     lang: langOf(strings(request.query).lang, request.headers['accept-language']),
   }
   const about = `${route.method} ${route.path}`
@@ -124,21 +153,25 @@ async function serve(
     const { headers, ...content } = route.type === htmlType ? refusalPage(refusal, routeRequest.lang) : refused(refusal)
     return { ...content, headers: { ...headers, ...(waitSeconds > 0 ? { 'retry-after': String(waitSeconds) } : {}) } }
   }
-  const answer = async (): Promise<Reply> => {
-    const wait = Math.max(
-      limiter.wait(routeRequest.who, perAddress * front.pace, start),
-      limiter.wait(
-        `${about} ${routeRequest.params.id ?? ''} ${routeRequest.who}`,
-        route.bounds.perMinute * front.pace,
-        start,
-      ),
-    )
-    if (wait > 0) return no({ status: 429, problem: tooOften(wait) }, wait)
+  const admitted = async (): Promise<Reply> => {
     if (!Object.values(routeRequest.params).every(isName)) return no(nowhere)
-    const away = await turnAway(route.key, routeRequest, isFromHere(request.headers), context, door)
+    const away = await turnAway(route.key, routeRequest, isFromHere(originOf(request)), context, door)
     if (away) return no(away)
-    const answered = await route.answer(routeRequest, context)
-    return answered.ok ? answered.value : no(answered.error, answered.error.status === 503 ? soon : 0)
+    const none = await limits.takeRoom(route, routeRequest)
+    if (none) return no(none.refusal, none.waitSeconds)
+    const answered = await route.answer(routeRequest, context).catch((error: unknown) => {
+      limits.leaveRoom(route, routeRequest)
+      throw error
+    })
+    if (answered.ok) return answered.value
+    limits.leaveRoom(route, routeRequest)
+    return no(answered.error, answered.error.status === 503 ? soon : 0)
+  }
+  const answer = async (): Promise<Reply> => {
+    const { full, isGuess } = await limits.pass(route, routeRequest, context)
+    const reply = full ? no(full.refusal, full.waitSeconds) : await admitted()
+    if (isGuess && reply.status >= 400) await limits.holdBack(routeRequest)
+    return reply
   }
   const given = await answer().catch((error: unknown): Reply => {
     if (isUnwritable(error)) return no({ status: 400, problem: unwritable })
@@ -224,12 +257,6 @@ const strings = (value: unknown): Record<string, string> =>
     ),
   )
 
-const tooOften = (seconds: number) =>
-  problem(
-    'too-often',
-    `Too many requests; try again in ${seconds} s.`,
-    `アクセスが多すぎます。${seconds}秒後にもう一度お試しください。`,
-  )
 /** Whether a path parameter can be valid: an id or a day. */
 const isName = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
 

@@ -2,13 +2,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { firstLines, gone, kumiki } from '../batches/place.contract.ts'
+import { firstLines, gone, isGone, kumiki } from '../batches/place.contract.ts'
 import { postmaster } from '../store/cluster.ts'
 import { newPlaceApart } from '../store/place.contract.ts'
 import { ask, serverAt, sudoku, type TestServer } from './place.contract.ts'
 
 const kills = Number(process.env.KUMIKI_SERVER_KILLS ?? 5)
+const databaseKills = Number(process.env.KUMIKI_DATABASE_KILLS ?? 20)
 
 let line: string
 beforeAll(async () => {
@@ -53,6 +55,52 @@ it(`${kills} kills of the server lose no write that it acknowledged`, {
   console.log(`${acknowledged.length} acknowledged writes, ${kills} kills`)
   server.child.kill('SIGTERM')
   await gone(server.child)
+  await rm(folder, { recursive: true, force: true })
+})
+
+it(`${databaseKills} kills of its database end no server, and lose no write that it acknowledged`, {
+  timeout: 60_000 + databaseKills * 20_000,
+}, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kumiki-test-'))
+  const child = kumiki('serve', '--port', '0', '--data', folder, '--print-database', '--pace', '10000', '--jobs', '1')
+  const [address = '', url = ''] = await firstLines(child, 2)
+  const base = address.slice(0, -1)
+  const play = { consent: true, kind: 'sudoku', activeMs: 1, finished: true }
+  let isOver = false
+  const statuses = new Map<number, number>()
+  const writers = Array.from({ length: 2 }, async () => {
+    while (!isOver && !isGone(child)) {
+      const status = await ask(base, 'POST', '/api/plays', play).then((answered) => answered.status)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+  })
+  const acknowledged = () => statuses.get(201) ?? 0
+  for (let n = 0; n < databaseKills; n++) {
+    // each kill comes after a different number of writes: some while the server is still putting the database in order
+    const enough = acknowledged() + 1 + ((n * 3) % 8)
+    // what a killed database leaves behind can still answer, so a new one is waited for too
+    const look = async () => {
+      const database = acknowledged() >= enough ? await postmaster(join(folder, 'postgres')) : null
+      return isGone(child) || (database !== null && process.kill(database, 'SIGKILL'))
+    }
+    await expect.poll(look, { interval: 5 }).toBe(true)
+    expect([n, isGone(child)]).toEqual([n, false])
+  }
+  isOver = true
+  await Promise.all(writers)
+  await expect.poll(async () => isGone(child) || (await postmaster(join(folder, 'postgres'))) !== null).toBe(true)
+  await expect.poll(async () => isGone(child) || (await ask(base, 'GET', '/readyz')).status === 200).toBe(true)
+  expect(isGone(child)).toBe(false)
+  expect([...statuses.keys()].filter((status) => status !== 201 && status !== 503)).toEqual([])
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query('select count(*)::int as kept from kumiki.play')
+  await client.end()
+  // a write can be kept although its answer was lost with the database
+  expect(rows[0].kept).toBeGreaterThanOrEqual(acknowledged())
+  console.log(`${databaseKills} kills of the database: ${JSON.stringify([...statuses])}`)
+  child.kill('SIGTERM')
+  await gone(child)
   await rm(folder, { recursive: true, force: true })
 })
 

@@ -1,15 +1,17 @@
 /** Starts the complete server: database, queue, threads, HTTP. Stopping it finishes the work in progress. */
 import { networkInterfaces } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
 import { siteFolder } from '@kumiki/web/site'
 import { BatchWorkers } from '../batches/workers.ts'
 import { Metrics } from '../http/metrics.ts'
+import { type QuotaBounds, usualQuota } from '../http/quota.ts'
 import { hashOf } from '../http/token.ts'
 import { newCaches } from '../puzzles/caches.ts'
 import { describe } from '../routes/openapi.ts'
 import { routes } from '../routes/table.ts'
-import { codeOf, type Database } from '../store/database.ts'
+import { codeOf, type Database, sizeOf } from '../store/database.ts'
 import { Queue } from '../store/queue.ts'
 import { Pool } from '../threads/pool.ts'
 import { type Timeouts, usualTimeouts } from '../threads/timeouts.ts'
@@ -32,8 +34,13 @@ export interface ServerOptions {
   /** A factor for all rate limits: a whole school may share one address. */
   readonly pace: number
   readonly timeouts?: Timeouts
+  readonly quota?: QuotaBounds
   /** The current time in milliseconds; the system's clock by default. */
   now?(): number
+  /** The time for limits, in milliseconds, by a clock that nobody can set. */
+  steady?(): number
+  /** Waits, to hold answers back. */
+  pause?(ms: number): Promise<void>
   log(line: object): void
 }
 
@@ -45,12 +52,16 @@ export interface Running {
 
 /** One client can occupy all but one of them. */
 const checkers = 3
+const requestsAtOnce = 32
+const connectionsEach = 400
+const connectionsInAll = 4_000
 /** In characters; shorter tokens can be guessed. */
 const minToken = 20
 const shortToken = `KUMIKI_OPERATOR_TOKEN has fewer than ${minToken} characters; a longer one cannot be guessed.`
 
 export async function startServer(options: ServerOptions): Promise<Result<Running>> {
-  const { database, host, log, timeouts = usualTimeouts, now = Date.now } = options
+  const { database, host, log, timeouts = usualTimeouts, now = Date.now, quota = usualQuota, pace } = options
+  const { steady = () => performance.now(), pause = (ms) => setTimeout(ms, undefined, { ref: false }) } = options
   const [site, own] = [await Site.read(siteFolder), await Site.read(pagesFolder)]
   if (!site || !own) return bad(notBuilt)
   const queue = await Queue.open(database)
@@ -69,9 +80,16 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     door: {
       operator: options.operatorToken === null ? null : hashOf(options.operatorToken),
       isLocal: isLocalHost(host) && !options.isBehindProxy,
+      isProxied: false,
     },
     isBehindProxy: options.isBehindProxy,
-    pace: options.pace,
+    limits: { pace, quota, steady, pause, sizeOf: () => sizeOf(database.db) },
+    connections: {
+      requests: requestsAtOnce,
+      perAddress: options.isBehindProxy ? Number.POSITIVE_INFINITY : Math.max(1, pace) * connectionsEach,
+      all: connectionsInAll,
+      silenceMs: timeouts.silenceMs,
+    },
     log,
     context: {
       db: database.db,

@@ -1,11 +1,11 @@
 /**
- * Deletes expired puzzles and plays past their retention, once an hour, on whichever server comes first. Deletion is
+ * Deletes expired puzzles, puzzles that nobody opened and plays past their retention, once an hour, on whichever server comes first. Deletion is
  * final, so nothing is deleted after a clock jump: the database's clock must have kept pace with our monotonic clock
  * for a whole day first.
  */
 import type { Kysely } from 'kysely'
 import { deleteOldPlays } from '../plays/store.ts'
-import { deleteExpired } from '../publishing/store.ts'
+import { deleteExpired, deleteUnseen } from '../publishing/store.ts'
 import { databaseTime } from '../store/database.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -16,6 +16,7 @@ const trustMs = 86_400_000
 
 export async function sweep(db: Kysely<Tables>): Promise<void> {
   await deleteExpired(db)
+  await deleteUnseen(db)
   await deleteOldPlays(db)
 }
 

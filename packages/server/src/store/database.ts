@@ -18,6 +18,7 @@ const oldest = 15
 const maxConnections = 10
 const waitMs = 10_000
 const queryMs = 60_000
+const answerMs = 3_000
 
 /** Connects and migrates. On failure nothing stays open. */
 export async function openDatabase(url: string): Promise<Result<Database>> {
@@ -61,10 +62,27 @@ export async function databaseTime(db: Kysely<Tables>): Promise<number> {
   return rows[0]?.now.getTime() ?? 0
 }
 
+/**
+ * A single connection, outside the pool. The database may end it between two queries, which Node reports as an event:
+ * without a listener, that event would end our process. The next query fails instead.
+ */
+export function singleConnection(url: string): pg.Client {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerMs })
+  client.on('error', () => {})
+  return client
+}
+
+/** How many bytes our tables take, with all that belongs to them. */
+export async function sizeOf(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ readonly bytes: string | null }>`
+    select sum(pg_total_relation_size(oid)) as bytes from pg_class
+    where relnamespace = 'kumiki'::regnamespace and relkind = 'r'`.execute(db)
+  return Number(rows[0]?.bytes ?? 0)
+}
+
 /** Whether a database answers there within three seconds. */
 export async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
-  client.on('error', () => {})
+  const client = singleConnection(url)
   try {
     await client.connect()
     await client.query('select 1')

@@ -139,6 +139,22 @@ export const migrations: readonly Migration[] = [
         said timestamptz not null default now()
       )`,
   },
+  {
+    // a puzzle of an older release counts as seen: nobody knows whether it was
+    name: '006-editions',
+    sql: `
+      alter table kumiki.puzzle add column edition integer not null default 1;
+      alter table kumiki.puzzle add column seen timestamptz default now();
+      alter table kumiki.entry add column edition integer not null default 1;
+      create table kumiki.edition (
+        puzzle text not null references kumiki.puzzle on delete cascade,
+        edition integer not null,
+        file text,
+        terms json not null,
+        primary key (puzzle, edition)
+      );
+      create index puzzle_unseen on kumiki.puzzle (created) where seen is null`,
+  },
 ]
 
 /** The key of the advisory lock: "kumi" as bytes. */

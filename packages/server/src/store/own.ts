@@ -10,10 +10,9 @@ import { chown, link, readFile, rename, rm, stat, writeFile } from 'node:fs/prom
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
-import pg from 'pg'
 import * as z from 'zod'
 import { end, forgetOthers, freePort, initialise, isAlive, isFree, launch, postmaster } from './cluster.ts'
-import { answers, codeOf } from './database.ts'
+import { answers, codeOf, singleConnection } from './database.ts'
 import { accountFor, makeFolders, markOf, reasonOf } from './folder.ts'
 import { findPrograms, type Programs } from './programs.ts'
 
@@ -193,7 +192,7 @@ async function start(home: string, known: Record | null, programs: Programs): Pr
 }
 
 async function makeDatabase(known: Record): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf(known, 'postgres') })
+  const client = singleConnection(urlOf(known, 'postgres'))
   await client.connect()
   try {
     await client.query(`create database ${name}`)

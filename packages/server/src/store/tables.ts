@@ -23,6 +23,19 @@ interface PuzzleTable {
   readonly reason: string | null
   readonly created: Stamp
   readonly expires: Time
+  /** Counts the changes of what is judged: the file, the keyword, the questions. */
+  readonly edition: Generated<number>
+  /** When somebody first asked for the file for players; null: nobody has. */
+  readonly seen: Time
+}
+
+/** What a contest was, in editions that have entries and are no longer the present one. */
+interface EditionTable {
+  readonly puzzle: string
+  readonly edition: number
+  /** null: the file of the next edition, so that a change of the terms copies no file. */
+  readonly file: string | null
+  readonly terms: JSONColumnType<object, string, string>
 }
 
 interface InvitationTable {
@@ -41,6 +54,8 @@ interface EntryTable {
   readonly keyword: string | null
   readonly replies: JSONColumnType<readonly string[], string, string>
   readonly received: Generated<Date>
+  /** The puzzle's edition that it answers. */
+  readonly edition: Generated<number>
 }
 
 interface PlayTable {
@@ -138,6 +153,7 @@ interface LeaseTable {
 
 export interface Tables {
   readonly puzzle: PuzzleTable
+  readonly edition: EditionTable
   readonly invitation: InvitationTable
   readonly entry: EntryTable
   readonly play: PlayTable

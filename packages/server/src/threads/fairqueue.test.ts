@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { Busy, FairQueue, maxWaiting } from './fairqueue.ts'
+import { inSlices } from './pool.ts'
 
 /** A queue of named work items, each of which ends when `end` is called. */
 function shop(places: number, waitMs = 1_000_000) {
@@ -81,5 +82,56 @@ describe('a queue with few places', () => {
     const queue = new FairQueue(1, 1_000_000)
     await expect(queue.take('a', () => Promise.reject(new Error('it failed')))).rejects.toThrow('it failed')
     expect(await queue.take('a', async () => 7)).toBe(7)
+  })
+})
+
+describe('slow work from many addresses', () => {
+  /** Work that ends as late if it gets less time than it needs, and otherwise when it is told to. */
+  const needing = (ms: number, begun: string[], who: string, ends: Set<() => void>) => (sliceMs: number) =>
+    new Promise<string>((done, failed) => {
+      begun.push(`${who} ${sliceMs}`)
+      const late = Object.assign(new Error(), { name: 'AbortError' })
+      ends.add(() => (ms > sliceMs ? failed(late) : done(who)))
+    })
+  const settle = () => new Promise((done) => setImmediate(done))
+
+  it('leaves a thread to the others, who are not refused and come first', async () => {
+    const queue = new FairQueue(3, 600_000)
+    const begun: string[] = []
+    const [brief, long] = [new Set<() => void>(), new Set<() => void>()]
+    const makers = Array.from({ length: 12 }, (_, n) =>
+      inSlices(queue, `maker ${n}`, 20_000, (sliceMs) =>
+        needing(60_000, begun, 'maker', sliceMs < 20_000 ? brief : long)(sliceMs),
+      ),
+    )
+    const refused = Promise.allSettled(makers)
+    // the short slices of all twelve end; the long ones never do by themselves
+    for (let turn = 0; turn < 12; turn++) {
+      for (const end of brief) end()
+      brief.clear()
+      await settle()
+    }
+    expect(begun.filter((one) => one === 'maker 20000')).toHaveLength(2)
+    // others come and go, one after another, while the makers are still there and ask for more
+    for (let n = 0; n < 20; n++) {
+      void inSlices(queue, `maker ${n % 12}`, 20_000, needing(60_000, begun, 'again', brief)).catch(() => {})
+      const ends = new Set<() => void>()
+      const done = inSlices(queue, `visitor ${n}`, 20_000, needing(100, begun, `visitor ${n}`, ends))
+      // at most the slice of one maker is waited for
+      for (let turn = 0; turn < 3 && ends.size === 0; turn++) {
+        for (const end of brief) end()
+        brief.clear()
+        await settle()
+      }
+      for (const end of ends) end()
+      expect(await done).toBe(`visitor ${n}`)
+    }
+    const over = async () => {
+      for (const end of [...brief, ...long]) end()
+      await settle()
+      return queue
+    }
+    for (let turn = 0; turn < 60; turn++) await over()
+    expect((await refused).every(({ status }) => status === 'rejected')).toBe(true)
   })
 })

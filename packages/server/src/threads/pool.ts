@@ -4,7 +4,8 @@ import type { Job } from '@kumiki/core/contract'
 import { Piscina } from 'piscina'
 import type { BookOptions } from './book.ts'
 import { FairQueue } from './fairqueue.ts'
-import type { Made, Task, Verified } from './thread.ts'
+import type { Verified } from './publishable.ts'
+import type { Made, Task } from './thread.ts'
 import { usualTimeouts } from './timeouts.ts'
 
 /** Threads run the build, even if we run from source. */
@@ -21,6 +22,30 @@ const maxMegabytes = 1_024
  */
 const byImport = '--no-experimental-require-module'
 const threadFlags = process.allowedNodeEnvironmentFlags.has(byImport) ? [byImport] : []
+
+/** Most tasks take less: they pass by those that do not. */
+const briefMs = 2_000
+
+/**
+ * Tries a task for a short time first. What takes longer begins again as long work, which never has all threads; so
+ * slow tasks from many addresses do not keep the others waiting.
+ */
+export async function inSlices<T>(
+  queue: FairQueue,
+  who: string,
+  timeMs: number,
+  run: (sliceMs: number) => Promise<T>,
+): Promise<T> {
+  try {
+    return await queue.take(who, () => run(Math.min(briefMs, timeMs)))
+  } catch (error) {
+    if (timeMs <= briefMs || !isLate(error)) throw error
+    return queue.takeLong(who, () => run(timeMs))
+  }
+}
+
+/** Whether a task was ended because its time was over. */
+export const isLate = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
 
 export class Pool {
   readonly #piscina: Piscina<Task, unknown>
@@ -61,7 +86,7 @@ export class Pool {
 
   /** A book as a PDF. */
   bind(lines: readonly string[], book: BookOptions, who: string, timeMs: number): Promise<Result<Uint8Array>> {
-    return this.#inTurn(who, { do: 'bind', lines, book }, timeMs)
+    return this.#queue.takeLong(who, () => this.#ask({ do: 'bind', lines, book }, timeMs))
   }
 
   /** For batch workers, which run no more tasks than there are threads, so it skips the fair queue. */
@@ -70,7 +95,7 @@ export class Pool {
   }
 
   #inTurn<T>(who: string, task: Task, timeMs: number): Promise<Result<T>> {
-    return this.#queue.take(who, () => this.#ask(task, timeMs))
+    return inSlices(this.#queue, who, timeMs, (sliceMs) => this.#ask(task, sliceMs))
   }
 
   /** A task's result type is fixed by its `do`. */

@@ -3,15 +3,15 @@
  * for it. A job is prepared once for many seeds.
  */
 
-import { bad, fingerprint, good, type Problem, type Result } from '@kumiki/core/base'
+import { fingerprint, good, type Problem, type Result } from '@kumiki/core/base'
 import type { Job } from '@kumiki/core/contract'
-import { formatLine, forPlayers, openAs } from '@kumiki/core/file'
+import { formatLine, openAs } from '@kumiki/core/file'
 import { kinds } from '@kumiki/core/kinds'
 import { canonicalKeyOf } from '@kumiki/core/verbs/batch'
 import { uncontrolled } from '@kumiki/core/verbs/make'
 import { type PreparedJob, prepare } from '@kumiki/core/verbs/run'
-import { verifyOpened } from '@kumiki/core/verbs/verify'
 import type { BookOptions } from './book.ts'
+import { publishable, type Verified } from './publishable.ts'
 
 export type Task =
   | { readonly do: 'verify'; readonly text: string }
@@ -20,17 +20,6 @@ export type Task =
   | { readonly do: 'bind'; readonly lines: readonly string[]; readonly book: BookOptions }
   /** `name`: jobs with equal names differ only in their seed. */
   | { readonly do: 'make'; readonly name: string; readonly job: Job; readonly seed: string }
-
-/** A file whose bytes were verified. */
-export interface Verified {
-  /** Serialized in our canonical order. */
-  readonly file: string
-  readonly open: string
-  readonly kind: string
-  readonly title: string
-  readonly lang: string
-  readonly level: number | null
-}
 
 /** A made file, and the digest of its canonical key. */
 export interface Made {
@@ -48,7 +37,7 @@ class Thread {
   async do(task: Task): Promise<Result<Verified | Made | Uint8Array | null>> {
     switch (task.do) {
       case 'verify':
-        return verify(task.text)
+        return publishable(task.text)
       case 'draw':
         return good(await (await import('./preview.ts')).preview(task.openFile))
       case 'prepare': {
@@ -87,21 +76,3 @@ class Thread {
 const thread = new Thread()
 
 export default (task: Task): ReturnType<Thread['do']> => thread.do(task)
-
-async function verify(text: string): Promise<Result<Verified>> {
-  const opened = await openAs(text, kinds)
-  if (!opened.ok) return opened
-  const check = await verifyOpened(opened.value)
-  const [fault] = check.problems
-  if (fault) return bad(fault)
-  return opened.value((file) =>
-    good({
-      file: formatLine(file),
-      open: formatLine(forPlayers(file)),
-      kind: file.kind,
-      title: file.title,
-      lang: file.lang,
-      level: file.report?.grade?.level ?? null,
-    }),
-  )
-}

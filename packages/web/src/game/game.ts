@@ -51,7 +51,7 @@ export interface OpenHint {
 interface Figures {
   readonly seconds: number
   readonly hints: number
-  readonly slips: number
+  readonly slips: number | null
 }
 
 export interface Surroundings {
@@ -74,7 +74,8 @@ export class Game<K extends PuzzleTypes> {
   /** Counts changes, so that a page knows when to render. */
   version = 0
   hints: number
-  slips: number
+  /** The mistakes that checks and hints have found; null: nobody has looked for any. */
+  slips: number | null
   isPaused = false
   isFinished = false
   checked: Checked | null = null
@@ -104,7 +105,7 @@ export class Game<K extends PuzzleTypes> {
     this.#keyboard = new Keyboard(this.session)
     this.clock = new Clock(saved?.seconds ?? 0)
     this.hints = saved?.hints ?? 0
-    this.slips = saved?.slips ?? 0
+    this.slips = saved?.slips ?? null
     this.#checks = saved?.published?.checks ?? 0
     this.#techniques = new Map(Object.entries(saved?.published?.techniques ?? {}))
     this.#kept = this.session.now
@@ -258,7 +259,7 @@ export class Game<K extends PuzzleTypes> {
     this.session.restart(position)
     this.#kept = this.session.now
     this.hints = Math.max(this.hints, saved.hints)
-    this.slips = Math.max(this.slips, saved.slips)
+    if (saved.slips !== null) this.slips = Math.max(this.slips ?? 0, saved.slips)
     this.clock.reach(saved.seconds)
     this.checked = null
     this.openHint = null
@@ -292,7 +293,7 @@ export class Game<K extends PuzzleTypes> {
     this.isFinished = false
     this.givenAway.clear()
     this.#counted.clear()
-    this.#count({ seconds: 0, hints: 0, slips: 0 })
+    this.#count({ seconds: 0, hints: 0, slips: null })
     this.#settle()
     this.clock.stop()
   }
@@ -312,14 +313,17 @@ export class Game<K extends PuzzleTypes> {
     const wanted = cells && new Set(cells.map((cell) => nameOfCells([cell])))
     const found = wrong?.filter((at) => !wanted || at.some((cell) => wanted.has(nameOfCells([cell]))))
     if (!found) this.checked = { found: 'unknown' }
-    else if (found.length > 0) {
-      this.checked = { found: 'wrong', places: found }
-      const mistakes = found.map((at) => `${nameOfTarget(at)} ${this.session.see(at).symbol}`)
-      this.slips += mistakes.filter((one) => !this.#counted.has(one)).length
-      for (const one of mistakes) this.#counted.add(one)
+    else {
+      this.checked = found.length > 0 ? { found: 'wrong', places: found } : { found: 'nothing', open: this.openCells }
+      this.#slip(found)
       this.keep()
-    } else this.checked = { found: 'nothing', open: this.openCells }
+    }
     this.#notify()
+  }
+  #slip(found: readonly Target[]): void {
+    const mistakes = found.map((at) => `${nameOfTarget(at)} ${this.session.see(at).symbol}`)
+    this.slips = (this.slips ?? 0) + mistakes.filter((one) => !this.#counted.has(one)).length
+    for (const one of mistakes) this.#counted.add(one)
   }
   /** The server has the key; it says whether a full board is right, but never where it is wrong. */
   async #checkByReferee(): Promise<void> {
@@ -364,10 +368,12 @@ export class Game<K extends PuzzleTypes> {
       .help()
       .hint(this.#around.line, answer, this.session.line?.cells ?? [])
       .catch(outOfReach)
+    const found = hint.about === 'mistake' && (await this.#mistakes())
     this.isAsking = false
     if (answer === this.session.now.answer) {
       this.openHint = { hint, shown: 0, opened: 0 }
-      if (hint.about === 'step' || hint.about === 'key') {
+      if (found) this.#slip(found)
+      if (hint.about !== 'nothing' && hint.about !== 'done') {
         this.hints++
         const technique = hint.technique ?? hint.about
         this.#techniques.set(technique, (this.#techniques.get(technique) ?? 0) + 1)

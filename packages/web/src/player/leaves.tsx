@@ -8,6 +8,7 @@ import { Sheet } from '../ui/sheet.tsx'
 import { Entry } from './entry.tsx'
 import { Fields } from './fields.tsx'
 import { Finish, type FinishProps } from './finish.tsx'
+import { LessonView, Meet } from './lesson.tsx'
 import { Locate } from './locate.tsx'
 import { type Leaf, Menu, Restart, Settings } from './menu.tsx'
 import { Rules } from './rules.tsx'
@@ -28,11 +29,21 @@ interface Props<K extends PuzzleTypes> {
 export function Leaves<K extends PuzzleTypes>({ game, leaf, item, preferences, onPreferences, onLeaf }: Props<K>) {
   const words = useWords()
   const entering = game.referee?.texts[useLang()].enter ?? ''
-  const titles = { ...words.leaves, enter: entering, locate: item ? words.locate(withReadings(item.text)) : '' }
+  const titles = {
+    ...words.leaves,
+    meet: game.face.title[useLang()],
+    enter: entering,
+    locate: item ? words.locate(withReadings(item.text)) : '',
+  }
   return (
     <Sheet title={titles[leaf]} onClose={() => onLeaf(null)}>
       {leaf === 'menu' && <Menu game={game} onLeaf={onLeaf} />}
-      {leaf === 'rules' && <Rules game={game} />}
+      {leaf === 'meet' && <Meet game={game} onBegin={() => onLeaf(null)} />}
+      {leaf === 'rules' && (
+        <LessonView kind={game.face.id}>
+          <Rules game={game} />
+        </LessonView>
+      )}
       {leaf === 'settings' && <Settings preferences={preferences} onPreferences={onPreferences} />}
       {leaf === 'restart' && <Restart game={game} onLeaf={onLeaf} />}
       {leaf === 'fields' && <Fields game={game} />}

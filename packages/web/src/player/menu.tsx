@@ -8,7 +8,7 @@ import { Button, Segmented, Switch } from '../ui/button.tsx'
 import { keysOf as namesOf } from '../ui/names.ts'
 import { PlayRecord } from './record.tsx'
 
-export type Leaf = 'menu' | 'rules' | 'settings' | 'restart' | 'fields' | 'clue' | 'steps' | 'locate' | 'enter'
+export type Leaf = 'menu' | 'meet' | 'rules' | 'settings' | 'restart' | 'fields' | 'clue' | 'steps' | 'locate' | 'enter'
 
 interface Props<K extends PuzzleTypes> {
   readonly game: Game<K>

@@ -9,6 +9,7 @@ import type { Game } from '../game/game.ts'
 import { Keyboards } from '../keys/keyboards.tsx'
 import { Romaji } from '../keys/romaji.ts'
 import type { Games } from '../store/games.ts'
+import { hasMet } from '../store/met.ts'
 import type { Preferences } from '../store/preferences.ts'
 import { useLang, useWords } from '../text/words.ts'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -19,7 +20,6 @@ import { useJoining } from './joining.ts'
 import { Boxes, Lists, Tables } from './lists.tsx'
 import type { Leaf } from './menu.tsx'
 import { usePainting } from './painting.ts'
-import { Rules } from './rules.tsx'
 import { Status } from './status.tsx'
 
 export interface PageProps<K extends PuzzleTypes> {
@@ -45,7 +45,9 @@ export function Page<K extends PuzzleTypes>({
 }: PageProps<K>) {
   const words = useWords()
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  const [leaf, setLeaf] = useState<Leaf | null>(null)
+  const [leaf, setLeaf] = useState<Leaf | null>(() =>
+    isEmbedded || game.isBegun || game.isFinished || hasMet(game.face.id) ? null : 'meet',
+  )
   const [showsEnd, setShowsEnd] = useState(false)
   const [isFinger, setFinger] = useState(() => matchMedia('(pointer: coarse)').matches)
   const [hasKeys, setKeys] = useState<boolean | null>(null)
@@ -81,6 +83,7 @@ export function Page<K extends PuzzleTypes>({
   const wantsKeys = board.keys !== null && !session.painter && preferences.keys !== 'system' && (hasKeys ?? isShown)
   const showsKeys = wantsKeys && !(forms.has('words') && hasKeys === null && session.line !== null)
   const hasLists = forms.has('clues') || forms.has('words')
+  const manual = useLater(loadRules, !hasLists)
   // drawing between dots and marking cells by touch need large cells
   const usualSide = session.painter ? 8 : 15
   const isLarge = board.width > usualSide || board.height > usualSide
@@ -183,7 +186,7 @@ export function Page<K extends PuzzleTypes>({
       {!hasLists && (
         <aside class="manual only-desk" tabIndex={0} aria-label={words.rules}>
           <h2>{words.rules}</h2>
-          <Rules game={game} />
+          {manual && <manual.Rules game={game} />}
         </aside>
       )}
       {(session.line || showsKeys || board.input === 'join' || session.painter) && (
@@ -226,6 +229,9 @@ export function Page<K extends PuzzleTypes>({
     </div>
   )
 }
+
+/** Kinds without lists have their rules beside the board. */
+const loadRules = () => import('./rules.tsx')
 
 /** Loaded with the first stroke, or when the first sheet is opened. */
 const loadSheets = () => import('./leaves.tsx')

@@ -10,7 +10,8 @@ export interface Saved {
   readonly notes: unknown
   readonly seconds: number
   readonly hints: number
-  readonly slips: number
+  /** null: nobody has looked for mistakes. */
+  readonly slips: number | null
   readonly status: string
   /** The time of the last change, in milliseconds since 1970. */
   readonly changed: number
@@ -37,7 +38,8 @@ export function readSaved(value: unknown): Saved | null {
   const all: Record<string, unknown> = { ...value }
   const { id, kind, title, line, answer, notes, seconds, hints, slips, status, changed } = all
   if (!isText(id) || id === '' || !isText(kind) || !isText(title) || !isText(line) || !isText(status)) return null
-  if (!isAmount(seconds) || !isAmount(hints) || !isAmount(slips) || !isAmount(changed)) return null
+  if (!isAmount(seconds) || !isAmount(hints) || !(slips === null || isAmount(slips))) return null
+  if (!isAmount(changed)) return null
   const published = readPublished(all.published)
   const saved = { id, kind, title, line, answer, notes, seconds, hints, slips, status, changed }
   return published ? { ...saved, published } : saved

@@ -71,8 +71,8 @@ export const english = {
   share: 'Share',
   copied: 'Copied.',
   noAnswers: 'No answers in it.',
-  shareText: (title: string, level: number | null, time: string, hints: number, slips: number) =>
-    `Kumiki ${title}${level ? ` Level ${level}` : ''}\n${time} · ${plural(hints, 'hint')} · ${plural(slips, 'slip')}`,
+  shareText: (title: string, level: number | null, time: string, hints: number, slips: number | null) =>
+    `Kumiki ${title}${level ? ` Level ${level}` : ''}\n${time} · ${plural(hints, 'hint')}${slips === null ? '' : ` · ${plural(slips, 'slip')}`}`,
   copy: 'Copy',
   another: 'My puzzles',
   oneMore: 'One more',
@@ -165,8 +165,11 @@ export const english = {
     slant: 'slanting ways',
     help: 'this list',
   },
+  lesson: ['At first', 'On the way', 'Solved'],
+  begin: 'Begin',
   leaves: {
     menu: 'Menu',
+    meet: '',
     rules: 'Rules',
     settings: 'Settings',
     restart: 'Start over',

@@ -71,7 +71,7 @@ export const japanese: Words = {
   copied: 'コピーしました。',
   noAnswers: '答えは入っていません。',
   shareText: (title, level, time, hints, slips) =>
-    `組木 ${title}${level ? ` レベル${level}` : ''}\n${time} · ヒント${hints}回 · まちがい${slips}`,
+    `組木 ${title}${level ? ` レベル${level}` : ''}\n${time} · ヒント${hints}回${slips === null ? '' : ` · まちがい${slips}`}`,
   copy: 'コピー',
   another: 'パズルの一覧',
   oneMore: 'もう1問',
@@ -165,8 +165,11 @@ export const japanese: Words = {
     slant: 'ななめ',
     help: 'この一覧',
   },
+  lesson: ['はじめ', 'とちゅう', 'できあがり'],
+  begin: 'はじめる',
   leaves: {
     menu: 'メニュー',
+    meet: '',
     rules: 'あそび方',
     settings: '設定',
     restart: '最初からやり直す',

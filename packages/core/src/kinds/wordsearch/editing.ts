@@ -27,6 +27,18 @@ export const editing: Editing<Wordsearch> = {
     const run = sheet.ok ? runsAt(sheet.value, [place]) : sheet
     return sheet.ok && run.ok ? candidatesFor(sheet.value, run.value[0]!) : []
   },
+  *ways(file, place, kept, seed) {
+    const sheet = readSheet(file)
+    if (!sheet.ok) return
+    const at = runsAt(sheet.value, [place, ...kept])
+    if (!at.ok) return
+    const [run, ...stay] = at.value
+    for (const candidate of candidatesFor(sheet.value, run!)) {
+      const job = swapWord(file, sheet.value, run!, candidate.word, withHosts(sheet.value, stay), seed)
+      yield [candidate, job.ok ? [{ job: job.value, changed: candidate.fits ? 0 : null }] : []]
+    }
+  },
+  shape: () => null,
   order: (file, edit, kept, seed) => {
     const sheet = readSheet(file)
     if (!sheet.ok) return sheet

@@ -1,60 +1,57 @@
-/** Score, proved bound and gap, for kinds that have them, with a chart. */
+/** What became of the list, with the proved limits and the course of the search on request. */
 
 import { amountOf } from '../desk/search.ts'
 import type { Workspace } from '../desk/workspace.ts'
+import { boardText } from '../text/board.ts'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'
+import { Boards } from './boards.tsx'
 import { Chart } from './chart.tsx'
+import { listedIn, outcomeOf } from './outcome.ts'
+import { Limits, OutcomeText } from './outcometext.tsx'
 import { useTick } from './tick.ts'
 
 export function Figures({ workspace }: { readonly workspace: Workspace }) {
   const text = useText(wordsText)
+  const own = useText(boardText)
   const { making, view, run } = workspace
   const source = making ? making.progress : view
   useTick(500, making !== null)
-  const value = source ? amountOf(source.score) : Number.NaN
-  const bound = source?.bound ?? null
-  if (Number.isNaN(value)) return <div class="figures" />
-  const gap = bound === null || bound <= 0 ? null : Math.max(0, Math.round((100 * (bound - value)) / bound))
+  const outcome = source && outcomeOf(source, workspace.isStale ? 0 : listedIn(workspace))
+  if (!source || !outcome) return <div class="figures" />
+  const value = amountOf(source.score)
+  const { bound } = source
+  const isWords = source.score.objective === 'words'
   // a single point is no curve: it is shown as text once no more can follow
   const course = making?.course ?? run?.course ?? []
-  const isWords = source?.score.objective === 'words'
+  const end = bound !== null && value >= bound ? text.firstIsBest : text.firstStayed
+  const isFirst = !isWords && course.length < 2 && !making && run?.isChange === false
   return (
     <div class="figures">
-      <dl>
-        <div>
-          <dt>{isWords ? text.wordsPlaced : text.score}</dt>
-          <dd>{value}</dd>
-        </div>
-        {bound !== null && (
-          <div>
-            <dt>{text.bound}</dt>
-            <dd>{Math.round(bound * 100) / 100}</dd>
-          </div>
+      <div>
+        <OutcomeText outcome={outcome} />
+        {!making && workspace.isStillBest && (
+          <p class="quiet small" role="status">
+            {own.stillBest}
+          </p>
         )}
-        {gap !== null && (
-          <div>
-            <dt>{text.gap}</dt>
-            <dd>
-              {gap}
-              <small>%</small>
-            </dd>
-          </div>
+        {(outcome.limits.length > 0 || course.length > 1) && (
+          <details>
+            <summary>{own.details}</summary>
+            <Limits limits={outcome.limits} />
+            {course.length > 1 && (
+              <Chart
+                course={course}
+                untilMs={making ? performance.now() - making.started : (run?.tookMs ?? 0)}
+                label={text.chart(value, bound)}
+                names={{ score: isWords ? text.wordsPlaced : text.score, bound: text.boundShort }}
+              />
+            )}
+            {isFirst && <p class="quiet small">{end}</p>}
+          </details>
         )}
-      </dl>
-      {course.length > 1 ? (
-        <Chart
-          course={course}
-          untilMs={making ? performance.now() - making.started : (run?.tookMs ?? 0)}
-          label={text.chart(value, bound)}
-          names={{ score: isWords ? text.wordsPlaced : text.score, bound: text.boundShort }}
-        />
-      ) : (
-        !making &&
-        run?.isChange === false && (
-          <p class="quiet small">{bound !== null && value >= bound ? text.firstIsBest : text.firstStayed}</p>
-        )
-      )}
+      </div>
+      <Boards workspace={workspace} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 /** The middle of the page: the board, during a search and finished, the tools to edit it, and its figures. */
 import { type Cell, holdsCell, nameOfCells } from '@kumiki/core/player'
+import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { Button, IconButton } from '../../ui/button.tsx'
 import type { Workspace } from '../desk/workspace.ts'
@@ -25,9 +26,11 @@ interface Props {
   readonly workspace: Workspace
   readonly quickCore: CoreWorker
   readonly emptyText: string
+  /** What is to be settled before a board is made. */
+  readonly before?: ComponentChildren
 }
 
-export function BoardPanel({ workspace, quickCore, emptyText }: Props) {
+export function BoardPanel({ workspace, quickCore, emptyText, before }: Props) {
   const text = useText(wordsText)
   const own = useText(boardText)
   const [showsAnswer, setAnswer] = useState(true)
@@ -89,6 +92,7 @@ export function BoardPanel({ workspace, quickCore, emptyText }: Props) {
           )}
         </div>
       )}
+      {!making && before}
       {problem && !making && <Trouble workspace={workspace} problem={problem} />}
       <div class="easel">
         {making ? (
@@ -114,7 +118,7 @@ export function BoardPanel({ workspace, quickCore, emptyText }: Props) {
             <PictureView picture={showsAnswer ? view.solved : view.blank} board={view.board} />
           )
         ) : (
-          !problem && <p class="quiet">{emptyText}</p>
+          !problem && !before && <p class="quiet">{emptyText}</p>
         )}
       </div>
       {!making && isEditable && (

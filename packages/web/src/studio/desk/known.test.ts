@@ -12,7 +12,12 @@ const quickCore = {
   ask: async (_about: string, { splice: { rows } }: CoreProtocol['judge']['ask']) => ({
     verdicts: rows.map(({ word, reading }): Verdict => {
       const isUnread = reading === '' && /\p{Script=Han}/u.test(word)
-      return { word, problem: isUnread ? noReading : null, suggested: isUnread ? (own[word] ?? '') : '' }
+      return {
+        word,
+        problem: isUnread ? noReading : null,
+        suggested: isUnread ? (own[word] ?? '') : '',
+        isGuess: false,
+      }
     }),
     repeats: [],
     forecasts: [],
@@ -29,7 +34,7 @@ it('asks the readings worker once for each word whose reading our own words do n
     () => {},
     async (writings) => {
       wanted.push(writings)
-      return writings.map((written) => (written === '薔薇' ? 'ばら' : ''))
+      return writings.map((written) => ({ reading: written === '薔薇' ? 'ばら' : '', isGuessed: false }))
     },
   )
   const suggestions = (): readonly string[] => known.judged?.rows.map(({ suggested }) => suggested) ?? []
@@ -43,7 +48,51 @@ it('asks the readings worker once for each word whose reading our own words do n
   expect(wanted).toEqual([['薔薇', '龘']])
 })
 
-it('works without the readings worker', async () => {
+it('waits for readings that take long, and tells in the meantime that they are awaited', async () => {
+  let bring = (): void => {}
+  const known = new Known(
+    quickCore,
+    () => {},
+    (writings) =>
+      new Promise((done) => {
+        bring = () => done(writings.map(() => ({ reading: 'かわぐち', isGuessed: true })))
+      }),
+  )
+  const rows = [row('海'), row('川口')]
+  known.follow({ ...newProject('words', 'crossword', 'ja'), rows })
+  let isDone = false
+  const done = known.readingsDone().then(() => {
+    isDone = true
+  })
+  await settled()
+  expect([isDone, known.judged?.rows.map(({ isAwaited }) => isAwaited)]).toEqual([false, [false, true]])
+  bring()
+  await done
+  expect(rows.map((one) => known.judgedOf(one))).toMatchObject([
+    { suggested: 'うみ', isGuess: false, isAwaited: false },
+    { suggested: 'かわぐち', isGuess: true, isAwaited: false },
+  ])
+})
+
+it('takes the reading of a dictionary before one that was put together of parts', async () => {
+  const guessing = {
+    ask: async () => ({
+      verdicts: [{ word: null, problem: noReading, suggested: 'ぶや', isGuess: true } satisfies Verdict],
+      repeats: [],
+      forecasts: [],
+    }),
+  } as unknown as CoreWorker
+  const known = new Known(
+    guessing,
+    () => {},
+    async () => [{ reading: 'へや', isGuessed: false }],
+  )
+  known.follow({ ...newProject('words', 'crossword', 'ja'), rows: [row('部屋')] })
+  await known.readingsDone()
+  expect(known.judged?.rows).toMatchObject([{ suggested: 'へや', isGuess: false }])
+})
+
+it('does without where the reader cannot be had', async () => {
   const known = new Known(
     quickCore,
     () => {},
@@ -62,7 +111,7 @@ it('sends all rows to a worker that was replaced and knows none of them', async 
       const { rows } = change.splice
       if (change.turn > 0) return 'forgotten'
       return {
-        verdicts: rows.map(({ word }): Verdict => ({ word, problem: null, suggested: '' })),
+        verdicts: rows.map(({ word }): Verdict => ({ word, problem: null, suggested: '', isGuess: false })),
         repeats: [],
         forecasts: [],
       }

@@ -3,6 +3,7 @@
  * its rows.
  */
 import type { Bilingual, Problem } from '@kumiki/core/player'
+import type { Reading } from '@kumiki/data'
 import { Unanswered } from '../../work/calls.ts'
 import { newId, type Project, type Row } from '../model/project.ts'
 import { spliceOf } from '../model/rows.ts'
@@ -10,8 +11,8 @@ import type { Judged, JudgedRow, Judging, PuzzleView, Verdict } from '../workers
 import type { CoreWorker } from '../workers/core/worker.ts'
 import { readingsWorker } from '../workers/readings/worker.ts'
 
-/** Guesses readings for words with kanji, in order; '' if none is known. */
-export type Guess = (writings: readonly string[]) => Promise<readonly string[] | null>
+/** Likely readings of words with kanji, in their order; null: there is no dictionary. */
+export type Guess = (writings: readonly string[]) => Promise<readonly Reading[] | null>
 
 const guessByWorker: Guess = (writings) => unlessLost(readingsWorker.ask('readings', { writings }))
 
@@ -19,12 +20,16 @@ export class Known {
   readonly #quickCore: CoreWorker
   readonly #notify: () => void
   readonly #guess: Guess
-  /** Guessed readings by word. */
-  readonly #guesses = new Map<string, string>()
+  /** By writing; null: it is being looked up. */
+  readonly #guesses = new Map<string, Reading | null>()
   readonly #views = new Map<string, PuzzleView>()
   readonly #faults = new Map<string, Problem>()
   readonly #requested = new Set<string>()
   judged: Judged | null = null
+  /** Resolves when the rows that came last have been judged. */
+  whenJudged: Promise<void> = Promise.resolve()
+  /** Resolves when the readings of the rows that were judged last are there. */
+  #reading: Promise<void> = Promise.resolve()
   /** The rows that are being judged, or were last. */
   #rows: readonly Row[] | null = null
   /** The name of the list in the worker, the rows that the worker has, and the number of requests since. */
@@ -55,7 +60,7 @@ export class Known {
   /** Requests what is not known yet. */
   follow({ made, rows, strange }: Project): void {
     for (const [kind, line] of Object.entries(made)) if (!strange.includes(kind)) void this.#loadView(line)
-    void this.#judge(rows)
+    if (rows !== this.#rows) this.whenJudged = this.#judge(rows)
   }
   async #loadView(line: string): Promise<void> {
     if (this.#views.has(line) || this.#requested.has(line)) return
@@ -68,7 +73,6 @@ export class Known {
     this.#notify()
   }
   async #judge(rows: readonly Row[]): Promise<void> {
-    if (rows === this.#rows) return
     this.#rows = rows
     let judging = await this.#ask(rows)
     // a replaced worker has lost its list
@@ -81,7 +85,7 @@ export class Known {
     if (judging === null || judging === 'forgotten') this.#rows = null
     else this.#judging = { ...judging, rows }
     this.#say()
-    if (this.#rows) await this.#read(rows)
+    if (this.#rows) this.#reading = this.#read(rows)
   }
   /** Sends the changes since the last request. null: the worker is lost. */
   async #ask(rows: readonly Row[]): Promise<Judging | 'forgotten' | null> {
@@ -104,9 +108,29 @@ export class Known {
     const writings = rows.flatMap((row) => (isUnread(this.#verdicts.get(row), row) ? [row.word] : []))
     const unknown = [...new Set(writings)].filter((written) => !this.#guesses.has(written))
     if (unknown.length === 0) return
-    const read = await this.#guess(unknown)
-    for (const [at, written] of unknown.entries()) if (read?.[at]) this.#guesses.set(written, read[at])
+    for (const written of unknown) this.#guesses.set(written, null)
     this.#say()
+    const read = await this.#guess(unknown)
+    for (const [at, written] of unknown.entries()) {
+      const reading = read?.[at]
+      if (reading) this.#guesses.set(written, reading)
+      else this.#guesses.delete(written)
+    }
+    this.#say()
+  }
+  /** Waits until all rows are judged and every reading is there, or cannot be had, however long that takes. */
+  async readingsDone(): Promise<void> {
+    let judged: Promise<void> | null = null
+    // rows that come meanwhile are judged and read as well
+    while (judged !== this.whenJudged) {
+      judged = this.whenJudged
+      await judged
+      await this.#reading
+    }
+  }
+  /** What was said of a row last. */
+  judgedOf(row: Row): JudgedRow | undefined {
+    return this.#judgedRows.get(row)
   }
   /** Updates `judged` for the rows that were judged last. */
   #say(): void {
@@ -120,8 +144,9 @@ export class Known {
   /** Returns the previous object if nothing has changed. */
   #judgedRow(row: Row, note: Bilingual | null): JudgedRow {
     const verdict = this.#verdicts.get(row) ?? unjudged
-    const suggested = isUnread(verdict, row) ? (this.#guesses.get(row.word) ?? '') : verdict.suggested
-    const judged = { ...verdict, suggested, note }
+    const read = isUnread(verdict, row) ? this.#guesses.get(row.word) : undefined
+    const better = read && read.reading !== '' ? { suggested: read.reading, isGuess: read.isGuessed } : {}
+    const judged = { ...verdict, ...better, note, isAwaited: read === null }
     const known = this.#judgedRows.get(row)
     if (known && JSON.stringify(known) === JSON.stringify(judged)) return known
     this.#judgedRows.set(row, judged)
@@ -129,13 +154,13 @@ export class Known {
   }
 }
 
-const unjudged: Verdict = { word: null, problem: null, suggested: '' }
+const unjudged: Verdict = { word: null, problem: null, suggested: '', isGuess: false }
 
-/** Whether it has kanji without a reading, and none is suggested. */
+/** Whether it has kanji without a reading, and what is suggested is none of our words. */
 const isUnread = (verdict: Verdict | undefined, row: Row): boolean =>
   verdict !== undefined &&
   verdict.problem !== null &&
-  verdict.suggested === '' &&
+  (verdict.suggested === '' || verdict.isGuess) &&
   row.reading === '' &&
   /\p{Script=Han}/u.test(row.word)
 

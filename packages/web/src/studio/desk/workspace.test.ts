@@ -26,6 +26,14 @@ function workshop() {
     const view = { kind: order.kind, places, edits, claims: [], score, bound: 9 } as unknown as PuzzleView
     return { ok: true as const, value: { line, view } }
   }
+  /** A board that differs from all others in its merit and in the place of its words. */
+  const boardOf = (order: { readonly kind: string }, places: readonly PlacedWord[], merit: number) => {
+    const { line, view } = made(order, places).value
+    const moved = places.map((one) => ({ ...one, cells: one.cells.map(([row, col]) => [row, col + merit] as const) }))
+    return { line: JSON.stringify({ ...JSON.parse(line), puzzle: merit }), view: { ...view, places: moved, merit } }
+  }
+  /** The merits of the boards of the next searches; without any, a search makes one board. */
+  const searches: (readonly number[])[] = []
   const placesOf = (rows: readonly Row[] | null): readonly PlacedWord[] =>
     (rows ?? []).map(({ word, clue }, at) => ({
       word,
@@ -38,7 +46,11 @@ function workshop() {
     make: async (order: CoreProtocol['make']['ask']) => {
       await held
       last = order.rows
-      return made(order, placesOf(order.rows))
+      const places = placesOf(order.rows)
+      const merits = searches.shift()
+      if (!merits) return made(order, places)
+      const [first, ...others] = merits.map((merit) => boardOf(order, places, merit))
+      return { ok: true as const, value: { ...first, others } }
     },
     edit: async (change: CoreProtocol['edit']['ask']) => {
       await held
@@ -83,7 +95,7 @@ function workshop() {
     })
     return thread
   }
-  return { core: () => new Calls<CoreProtocol>(start), orders, judged, hold, release: () => release?.() }
+  return { core: () => new Calls<CoreProtocol>(start), orders, judged, searches, hold, release: () => release?.() }
 }
 
 /** A store in memory, with a record of what was saved. */
@@ -157,6 +169,40 @@ describe('a workspace', () => {
     workspace.setRows([row('cat'), row('owl')])
     await workspace.make({ again: true })
     expect(workspace.problem).toBeNull()
+  })
+
+  it('offers several boards of the same words, the best first; another one is chosen, and that is undone', async () => {
+    const { workspace, searches } = await workspaceWith(row('cat'), row('dog'))
+    searches.push([5, 3, 4])
+    await workspace.make()
+    const merits = () => workspace.boards.map(({ view }) => view.merit)
+    expect([workspace.view?.merit, merits()]).toEqual([5, [5, 4, 3]])
+    workspace.choose(workspace.boards[1]?.line ?? '')
+    expect([workspace.view?.merit, merits()]).toEqual([4, [5, 4, 3]])
+    workspace.undo()
+    expect([workspace.view?.merit, merits()]).toEqual([5, [5, 4, 3]])
+    // an edited board is none of them
+    await workspace.edit({ edit: 'clue', place: [[0, 5]], clue: 'It purrs' })
+    expect(merits()).toEqual([])
+  })
+
+  it('never takes a worse board for another one: what is shown stays, and the new ones are offered', async () => {
+    const { workspace, searches } = await workspaceWith(row('cat'), row('dog'))
+    searches.push([5, 3, 4], [2, 1], [7, 6])
+    await workspace.make()
+    const first = workspace.view
+    await workspace.make({ again: true })
+    expect(workspace.view).toBe(first)
+    expect(workspace.isStillBest).toBe(true)
+    expect(workspace.problem).toBeNull()
+    expect(workspace.boards.map(({ view }) => view.merit)).toEqual([5, 2, 1])
+    await workspace.make({ again: true })
+    expect([workspace.view?.merit, workspace.isStillBest]).toEqual([7, false])
+    // other words are another order: its board stands, whatever it is worth
+    workspace.setRows([row('cat'), row('owl')])
+    searches.push([1, 0])
+    await workspace.make({ again: true })
+    expect(workspace.view?.merit).toBe(1)
   })
 
   it('makes new words around those that are kept', async () => {

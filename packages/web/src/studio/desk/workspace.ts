@@ -2,9 +2,11 @@
  * The workspace of an open project: what is known of it, what is being made, and its undo history. Pages show it and
  * call it; it knows no page. Everything that takes time happens in workers. After `leave` it changes nothing.
  */
-import type { Edit } from '@kumiki/core/contract'
+import type { Edit, Place } from '@kumiki/core/contract'
 import { type Cell, nameOfCells, type Problem, type Result } from '@kumiki/core/player'
+import type { Swap } from '@kumiki/core/verbs/swaps'
 import type { Store } from '../../store/store.ts'
+import { offering } from '../model/boards.ts'
 import { History } from '../model/history.ts'
 import { keptOf, lineOf, newId, type Project, type Published, type Row, type Spec, specOf } from '../model/project.ts'
 import { reusing } from '../model/rows.ts'
@@ -27,6 +29,9 @@ interface MakeOptions {
   readonly about?: string | null
 }
 
+/** How many different boards are made at once, to choose from. */
+const boardsAtOnce = 3
+
 /** The pause in typing after which text is saved and processed. */
 const restMs = 150
 
@@ -41,6 +46,9 @@ export class Workspace {
   readonly #orders = new Map<string, string>()
   /** The search record of each puzzle, by its line. */
   readonly #runs = new Map<string, Run>()
+  /** The boards for the last order of each kind, by kind, the best first. */
+  readonly #offers = new Map<string, readonly Made[]>()
+  #stillBest: string | null = null
   readonly #listeners = new Set<() => void>()
   readonly #unlisten: () => void
   /** Rows whose clues changed during a search. */
@@ -254,10 +262,11 @@ export class Workspace {
   flush(): void {
     if (this.#resting !== undefined) this.#settle()
   }
-  /** Waits until typed text has been parsed into rows. */
+  /** Waits until typed text has been parsed into rows, and these have been judged. */
   async settled(): Promise<void> {
     this.flush()
     await this.#reading
+    await this.#known.whenJudged
   }
   async #read(text: string): Promise<void> {
     const pasted = await unlessLost(this.#quickCore.ask('paste', { content: text }))
@@ -288,6 +297,17 @@ export class Workspace {
   rename(title: string): void {
     this.change({ title, isNamed: title !== '' }, 'title')
   }
+  /** Gives every word its likely reading, those too that are still being looked up; what is a guess is marked so. */
+  async takeReadings(): Promise<void> {
+    await this.#known.readingsDone()
+    if (this.#isLeft) return
+    this.setRows(
+      this.project.rows.map((row) => {
+        const { suggested = '', isGuess = false } = this.#known.judgedOf(row) ?? {}
+        return suggested === '' ? row : { ...row, reading: suggested, ...(isGuess ? { isGuessed: true } : {}) }
+      }),
+    )
+  }
   setSpec(name: string, value: unknown): void {
     this.change({ specs: this.#specsWith(name, value) }, `spec ${name}`)
   }
@@ -306,6 +326,10 @@ export class Workspace {
     const kept = keptOf(this.project)
     return this.view?.places.filter(({ word }) => kept.includes(word)) ?? []
   }
+  /** Where the words stand that stay on the board. */
+  keptPlaces(): readonly Place[] {
+    return this.#kept().map(({ cells }) => cells)
+  }
 
   /** Makes a puzzle around the kept words. Resolves to false if it was replaced or the page was left. */
   async make({ again = false, kind, stays = false, about = null }: MakeOptions = {}): Promise<boolean> {
@@ -323,18 +347,64 @@ export class Workspace {
     const keep = places.map(keptText).filter((text) => text !== null)
     const seed = again ? newId().slice(0, 8) : this.project.seed
     const order = this.#order(own)
+    const isSameOrder = own === chosen && keep.length === 0 && !this.isStale
+    const now = again && isSameOrder ? this.#shown() : null
+    const wanted = this.#orderFor(own, { ...specs[own], ...(keep.length > 0 ? { keep } : {}) }, seed)
     const made = await this.#run(own, (maker, progress) =>
-      maker.call('make', this.#orderFor(own, { ...specs[own], ...(keep.length > 0 ? { keep } : {}) }, seed), progress),
+      maker.call('make', stays ? wanted : { ...wanted, boards: boardsAtOnce }, progress),
     )
-    if (made?.ok) {
-      const before = this.project.made[own]
-      if (again && before !== undefined && isSamePuzzle(before, made.value.line)) this.problem = sameAgain
-      this.#orders.set(made.value.line, order)
-      // keeps a kind that was selected meanwhile
-      const shown = stays || this.project.kind !== chosen ? this.project.kind : own
-      this.#put(own, made.value, { kind: shown, seed }, about)
+    if (!made?.ok) return made !== null
+    const { shown, isSame } = this.#offer(own, made.value, now, order)
+    if (isSame || (again && shown !== now && isSamePuzzle(this.project.made[own], shown.line))) this.problem = sameAgain
+    // keeps a kind that was selected meanwhile
+    const kindShown = stays || this.project.kind !== chosen ? this.project.kind : own
+    if (shown === now) this.#notify()
+    else this.#put(own, shown, { kind: kindShown, seed }, about)
+    return true
+  }
+  #shown(): Made | null {
+    const line = lineOf(this.project)
+    return line !== null && this.view ? { line, view: this.view } : null
+  }
+  /**
+   * Offers what was made, with the other boards for the same order. `shown` is the best of them, or `now` if that is
+   * better than all new ones; `isSame`: there is no other.
+   */
+  #offer(
+    kind: string,
+    made: Made,
+    now: Made | null,
+    order: string,
+  ): { readonly shown: Made; readonly isSame: boolean } {
+    const { others } = made
+    const { shown, offered } = others ? offering([made, ...others], now) : { shown: made, offered: [] }
+    this.#offers.set(kind, offered)
+    for (const { line, view } of [made, ...offered]) {
+      this.#known.learn(line, view)
+      this.#orders.set(line, order)
+      if (this.#search.run && line !== now?.line) this.#runs.set(line, this.#search.run)
     }
-    return made !== null
+    const isSame = shown === now && offered.length < 2
+    if (now !== null && shown === now && !isSame) this.#stillBest = now.line
+    return { shown: shown ?? made, isSame }
+  }
+  /** The boards for the order of the one that is shown, the best first; none if there is no choice. */
+  get boards(): readonly Made[] {
+    const line = lineOf(this.project)
+    const offered = this.#offers.get(this.project.kind) ?? []
+    return offered.length > 1 && offered.some((one) => one.line === line) ? offered : []
+  }
+  /** Whether the last search found no board as good as the one that is shown. */
+  get isStillBest(): boolean {
+    return this.#stillBest !== null && this.#stillBest === lineOf(this.project)
+  }
+  /** Shows another one of the offered boards. */
+  choose(line: string): void {
+    const { kind, made } = this.project
+    if (this.making || !this.boards.some((one) => one.line === line)) return
+    this.problem = null
+    this.#stillBest = null
+    this.change({ made: { ...made, [kind]: line } })
   }
   #orderFor(kind: string, spec: Spec, seed: string): Order {
     const { rows, picture, lang, title } = this.project
@@ -361,25 +431,41 @@ export class Workspace {
     this.change({ specs: this.#specsWith('size', size) }, 'remedy')
     return this.make({ about: 'remedy' })
   }
-  /** Edits the finished board; kept words stay. The list and the options are updated to match. */
-  async edit(wanted: Edit): Promise<boolean> {
-    const { kind } = this.project
+  /** Changes the finished board; the kept words stay. What the list or the options say of it changes with it. */
+  edit(wanted: Edit): Promise<boolean> {
     const line = lineOf(this.project)
-    if (line === null || this.#isLeft) return false
+    if (line === null) return Promise.resolve(false)
+    const seed = newId().slice(0, 8)
+    const kept = this.keptPlaces()
+    return this.#edited(
+      (maker, progress) => maker.call('edit', { line, edit: wanted, kept, seed }, progress),
+      () => this.#consequences(wanted),
+      wanted.edit === 'clue',
+    )
+  }
+  /** Puts another word on the board, which becomes the one that was told of. */
+  swap({ job }: Swap): Promise<boolean> {
+    const order = { ...job, spec: { ...job.spec }, rows: null, picture: null }
+    return this.#edited(
+      (maker, progress) => maker.call('make', order, progress),
+      () => ({}),
+      false,
+    )
+  }
+  async #edited(
+    start: Parameters<Search['start']>[1],
+    consequences: () => Partial<Project>,
+    isSameBoard: boolean,
+  ): Promise<boolean> {
+    const { kind } = this.project
+    if (this.#isLeft || lineOf(this.project) === null) return false
     this.flush()
     const wasStale = this.isStale
-    const seed = newId().slice(0, 8)
-    const kept = this.#kept().map(({ cells }) => cells)
     const { run } = this
-    const made = await this.#run(
-      kind,
-      (maker, progress) => maker.call('edit', { line, edit: wanted, kept, seed }, progress),
-      this.view?.places ?? null,
-    )
+    const made = await this.#run(kind, start, this.view?.places ?? null)
     if (made?.ok) {
-      this.#put(kind, made.value, this.#consequences(wanted), null)
-      // an edited clue does not make it another board
-      if (run && wanted.edit === 'clue') this.#runs.set(made.value.line, run)
+      this.#put(kind, made.value, consequences(), null)
+      if (run && isSameBoard) this.#runs.set(made.value.line, run)
       if (!wasStale) this.#orders.set(made.value.line, this.#order(kind))
       else this.#orders.set(made.value.line, '')
     }
@@ -391,6 +477,7 @@ export class Workspace {
     before: readonly PlacedWord[] | null = null,
   ): Promise<Result<Made> | null> {
     this.problem = null
+    this.#stillBest = null
     const made = await this.#search.start(kind, start, before)
     if (this.#isLeft || made === null) return null
     if (!made.ok) this.problem = made.error
@@ -438,7 +525,8 @@ export class Workspace {
 }
 
 /** Whether two files hold the same puzzle, however they were made. */
-function isSamePuzzle(one: string, other: string): boolean {
+function isSamePuzzle(one: string | undefined, other: string): boolean {
+  if (one === undefined) return false
   const puzzleOf = (line: string): string | undefined => JSON.stringify(JSON.parse(line).puzzle)
   const puzzle = puzzleOf(one)
   return puzzle !== undefined && puzzle === puzzleOf(other)

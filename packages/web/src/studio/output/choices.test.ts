@@ -3,16 +3,17 @@ import {
   type Choices,
   contentsOf,
   copiesIn,
-  hasFurigana,
   helped,
   orderOf,
   pageOptionsOf,
   readChoices,
   usualChoices,
+  yearOf,
 } from './choices.ts'
+import { furiganaOf, textsIn } from './furigana.ts'
 
 const day = new Date(0)
-const one = { count: 1, hasWords: true, isJapanese: true, hasReadings: false }
+const one = { count: 1, hasWords: true, isJapanese: true, hasReadings: false, lacksClues: false, hasMeanings: false }
 const many = { ...one, count: 5 }
 
 describe('the choices for paper', () => {
@@ -72,22 +73,69 @@ describe('the options for the press', () => {
   })
 })
 
+describe('the language of the sheet', () => {
+  it("is the puzzle's own, or the one that is chosen, with meanings where words have any", () => {
+    expect(pageOptionsOf(usualChoices, one, day)).toMatchObject({ lang: null, meanings: false })
+    const chosen: Choices = { ...usualChoices, lang: 'ja', meanings: true }
+    expect(pageOptionsOf(chosen, one, day)).toMatchObject({ lang: 'ja', meanings: true })
+    const listed = (kind: string, clue: string): string =>
+      JSON.stringify({ kind, recipe: { spec: { words: [{ word: 'TIGER', clue }] } } })
+    expect(contentsOf([listed('wordsearch', 'トラ')], true).hasMeanings).toBe(true)
+    for (const line of [listed('wordsearch', ''), listed('crossword', 'トラ'), '{"kind":"codeword"}'])
+      expect(contentsOf([line], true).hasMeanings).toBe(false)
+  })
+})
+
+describe('the list of words without a clue', () => {
+  const crossword = (clue: string, more: object = {}): string =>
+    JSON.stringify({ lang: 'en', puzzle: { clues: [{ clue }, { clue: 'It purrs' }], ...more } })
+  it('is offered where a crossword has a word that nothing tells, and printed unless it is switched off', () => {
+    expect(contentsOf([crossword('')], true).lacksClues).toBe(true)
+    for (const line of [crossword('It barks'), crossword('', { words: ['DOG'] }), '{"puzzle":{"cages":[]}}'])
+      expect(contentsOf([line], true).lacksClues).toBe(false)
+    expect(pageOptionsOf(usualChoices, one, day).wordList).toBe(true)
+    expect(pageOptionsOf({ ...usualChoices, wordList: false }, one, day).wordList).toBe(false)
+  })
+})
+
 describe('furigana', () => {
   const puzzle = (lang: string, clue: string): string => JSON.stringify({ lang, puzzle: { clues: [{ text: clue }] } })
   const read = contentsOf([puzzle('ja', '{北|きた}の町')], true)
   const unread = contentsOf([puzzle('ja', '北の町、{括弧}と|')], true)
   it('is printed as the clues have it by default', () => {
-    expect(hasFurigana(usualChoices, read)).toBe(true)
-    expect(hasFurigana(usualChoices, unread)).toBe(false)
+    expect(read.hasReadings).toBe(true)
+    expect(unread.hasReadings).toBe(false)
     expect(pageOptionsOf(usualChoices, read, day).furigana).toBeNull()
-    expect(hasFurigana({ ...usualChoices, furigana: 'on' }, unread)).toBe(true)
     expect(pageOptionsOf({ ...usualChoices, furigana: 'on' }, unread, day).furigana).toBe(true)
-    expect(hasFurigana({ ...usualChoices, furigana: 'off' }, read)).toBe(false)
     expect(pageOptionsOf({ ...usualChoices, furigana: 'off' }, read, day).furigana).toBe(false)
+    expect((['given', 'on', 'off'] as const).map((furigana) => yearOf({ ...usualChoices, furigana }, read))).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+  it('is put over the kanji of later school years, or over all, if that is chosen', () => {
+    expect(pageOptionsOf({ ...usualChoices, furigana: '3' }, read, day).furigana).toBe(3)
+    expect(pageOptionsOf({ ...usualChoices, furigana: 'all' }, read, day).furigana).toBe(true)
+    expect((['3', 'all'] as const).map((furigana) => yearOf({ ...usualChoices, furigana }, read))).toEqual([3, 0])
+    const clued = (clue: string) => JSON.stringify({ title: 'ちず', puzzle: { clues: [{ clue }] } })
+    expect(textsIn(['北の町', '北の町', 'かな'].map(clued))).toEqual(['北の町'])
+    const doubt = { written: '北', reading: 'きた' }
+    const replies = [
+      { text: '{北|きた}', doubtful: [doubt] },
+      { text: '{北|きた}へ', doubtful: [doubt] },
+    ]
+    expect(furiganaOf(['北', '北へ'], replies)).toEqual({
+      read: [
+        ['北', '{北|きた}'],
+        ['北へ', '{北|きた}へ'],
+      ],
+      doubtful: [doubt],
+    })
   })
   it('does not exist for puzzles in English', () => {
     const english = contentsOf([puzzle('en', 'It purrs')], true)
-    expect(hasFurigana({ ...usualChoices, furigana: 'on' }, english)).toBe(false)
+    expect(yearOf({ ...usualChoices, furigana: '3' }, english)).toBeNull()
   })
 })
 

@@ -7,6 +7,7 @@ import { outputText } from '../text/output.ts'
 import { useText } from '../text/text.ts'
 import type { PrintProgress, Refused } from '../workers/print/protocol.ts'
 import { type Choices, helped } from './choices.ts'
+import type { Reading } from './furigana.ts'
 import type { Printing } from './printing.ts'
 import { isLocal } from './site.ts'
 import { spelt } from './spelling.ts'
@@ -48,7 +49,7 @@ interface RefusalProps {
   readonly onHelp: (part: Partial<Choices>) => void
 }
 
-export function Refusal({ refused: { problem, helps }, isForClass: copied, choices, onHelp }: RefusalProps) {
+export function Refusal({ refused: { problem, helps, boards }, isForClass: copied, choices, onHelp }: RefusalProps) {
   const text = useText(outputText)
   const lang = useLang()
   const labelOf = (help: Refused['helps'][number]): string => {
@@ -59,7 +60,7 @@ export function Refusal({ refused: { problem, helps }, isForClass: copied, choic
   }
   return (
     <div class="trouble" role="alert">
-      <p>{spelt(problem.text)[lang]}</p>
+      <p>{boards === null ? spelt(problem.text)[lang] : text.tooFew(boards, choices.copies)}</p>
       {helps.length > 0 && <p>{text.helps}</p>}
       <p class="ways">
         {helps.map((help) => (
@@ -67,7 +68,10 @@ export function Refusal({ refused: { problem, helps }, isForClass: copied, choic
             {labelOf(help)}
           </Button>
         ))}
-        {helps.length === 0 && copied && <Button onPress={() => onHelp({ forClass: false })}>{text.oneForAll}</Button>}
+        {boards !== null && boards > 1 && (
+          <Button onPress={() => onHelp({ copies: boards })}>{text.fewerSheets(boards)}</Button>
+        )}
+        {helps.length === 0 && copied && <Button onPress={() => onHelp({ boards: 'same' })}>{text.oneForAll}</Button>}
       </p>
     </div>
   )
@@ -86,14 +90,12 @@ export function Notes({ printing: { printed, busy }, choices, forClass, stoppedA
   const text = useText(outputText)
   const lang = useLang()
   if (!printed || busy !== null) return null
-  const { puzzles, notes, fewer } = printed
+  const { puzzles, notes } = printed
   const boards = !forClass
     ? null
-    : fewer === 'no-more'
-      ? text.noMore(puzzles, choices.copies)
-      : stoppedAt !== null
-        ? text.stopped(puzzles, choices.copies)
-        : text.allDifferent(puzzles)
+    : stoppedAt !== null
+      ? text.stopped(puzzles, choices.copies)
+      : text.allDifferent(puzzles)
   const shown = notes.filter(({ code }) => !hasNoCode || code !== 'code-left-out')
   const status = [...new Set(shown.map(({ code }) => code))].map((code) => shown.filter((note) => note.code === code))
   return (
@@ -109,6 +111,30 @@ export function Notes({ printing: { printed, busy }, choices, forClass, stoppedA
       )}
       {choices.qr && !hasNoCode && isLocal(location.href) && <Note>{text.qrLocal}</Note>}
     </div>
+  )
+}
+
+/** The readings that a person should look at before printing, each marked by itself. */
+export function Doubts({ reading: { furigana, state } }: { readonly reading: Reading }) {
+  const text = useText(outputText)
+  if (state === 'reading') return <p class="quiet">{text.reading}</p>
+  if (state === 'failed') return <Note>{text.notRead}</Note>
+  if (!furigana || furigana.doubtful.length === 0) return null
+  return (
+    <section class="doubts" aria-label={text.doubts}>
+      <h3>{text.doubts}</h3>
+      <ul>
+        {furigana.doubtful.map(({ written, reading }) => (
+          <li key={`${written} ${reading}`}>
+            <ruby>
+              {written}
+              <rt>{reading === '' ? text.unread : reading}</rt>
+            </ruby>
+          </li>
+        ))}
+      </ul>
+      <p class="quiet">{text.doubtsHint}</p>
+    </section>
   )
 }
 

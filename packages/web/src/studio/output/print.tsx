@@ -8,9 +8,10 @@ import { type Project, titledLine } from '../model/project.ts'
 import { outputText } from '../text/output.ts'
 import { useText } from '../text/text.ts'
 import { useAddress } from './blobs.ts'
-import { type Choices, contentsOf, isForClass, orderOf, readChoices } from './choices.ts'
+import { type Choices, contentsOf, isDifferent, orderOf, readChoices, yearOf } from './choices.ts'
+import { textsIn, useFurigana } from './furigana.ts'
 import { FileLink, OpenLink } from './links.tsx'
-import { Busy, Notes, Refusal } from './notes.tsx'
+import { Busy, Doubts, Notes, Refusal } from './notes.tsx'
 import { Preview } from './preview.tsx'
 import { usePrinting } from './printing.ts'
 import { Settings } from './settings.tsx'
@@ -42,16 +43,18 @@ export function PrintPage({ projects, onBack }: Props) {
   )
   const change = (part: Partial<Choices>): void => {
     const next = { ...choices, ...part }
-    if ('copies' in part || 'forClass' in part) setStoppedAt(null)
+    if ('copies' in part || 'forClass' in part || 'boards' in part) setStoppedAt(null)
     setChoices(next)
     writeLocal(place, next)
   }
   const wanted = { ...choices, copies: stoppedAt ?? choices.copies }
-  const { name: _name, ...order } = orderOf('', lines, wanted, stack, siteOf(location.href), day.current)
+  const reading = useFurigana(textsIn(lines), yearOf(choices, stack))
+  const site = siteOf(location.href)
+  const { name: _name, ...order } = orderOf('', lines, wanted, stack, site, day.current, reading.furigana?.read)
   const printing = usePrinting(order)
   const { printed, refused, busy, pdf, answersPdf } = printing
   useEffect(() => {
-    if (printed?.fewer === 'stopped') setStoppedAt(printed.puzzles)
+    if (printed?.isStopped) setStoppedAt(printed.puzzles)
   }, [printed])
   const address = useAddress(pdf)
   const [only] = projects
@@ -94,7 +97,7 @@ export function PrintPage({ projects, onBack }: Props) {
         {refused && (
           <Refusal
             refused={refused}
-            isForClass={isForClass(choices, stack)}
+            isForClass={isDifferent(choices, stack)}
             onHelp={(part) => change(part)}
             choices={choices}
           />
@@ -105,10 +108,11 @@ export function PrintPage({ projects, onBack }: Props) {
           codeWhy={hasNoCode ? spelt(left[0]?.text)[lang] : undefined}
           onChange={change}
         />
+        <Doubts reading={reading} />
         <Notes
           printing={printing}
           choices={choices}
-          forClass={isForClass(choices, stack)}
+          forClass={isDifferent(choices, stack)}
           stoppedAt={stoppedAt}
           hasNoCode={hasNoCode}
         />

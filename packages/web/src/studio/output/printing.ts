@@ -78,5 +78,5 @@ export function usePrinting(order: Omit<PrintOrder, 'name'>): Printing {
 
 const gone = (error: unknown): { readonly ok: false; readonly error: Refused } => {
   if (!(error instanceof Unanswered)) throw error
-  return { ok: false, error: { problem: lost, helps: [] } }
+  return { ok: false, error: { problem: lost, helps: [], boards: null } }
 }

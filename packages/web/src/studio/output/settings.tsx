@@ -8,8 +8,9 @@ import {
   type Contents,
   copiesIn,
   fewestCopies,
-  hasFurigana,
+  furiganaChoices,
   isBook,
+  isDifferent,
   isForClass,
   maxCopies,
 } from './choices.ts'
@@ -25,7 +26,7 @@ interface Props {
 export function Settings({ choices, stack, codeWhy, onChange }: Props) {
   const text = useText(outputText)
   const bound = isBook(choices, stack)
-  const copied = isForClass(choices, stack)
+  const copied = isDifferent(choices, stack)
   const turn = (name: keyof Choices) => (on: boolean) => onChange({ [name]: on })
   const isMany = stack.count > 1
   return (
@@ -50,9 +51,17 @@ export function Settings({ choices, stack, codeWhy, onChange }: Props) {
         <Choice label={text.type}>
           <Segmented
             name={text.type}
-            of={(['normal', 'large'] as const).map((one) => [one, text.types[one]])}
+            of={(['normal', '12', '14', 'large'] as const).map((one) => [one, text.types[one]])}
             value={choices.type}
             onChoose={(type) => onChange({ type })}
+          />
+        </Choice>
+        <Choice label={text.sheetLang}>
+          <Segmented
+            name={text.sheetLang}
+            of={(['own', 'ja', 'en'] as const).map((one) => [one, text.sheetLangs[one]])}
+            value={choices.lang}
+            onChoose={(lang) => onChange({ lang })}
           />
         </Choice>
         {isMany && (
@@ -81,6 +90,17 @@ export function Settings({ choices, stack, codeWhy, onChange }: Props) {
             {text.class}
           </Switch>
         )}
+        {isForClass(choices, stack) && (
+          <Choice label={text.boardsFor}>
+            <Segmented
+              name={text.boardsFor}
+              of={(['different', 'same'] as const).map((one) => [one, text.boardsForAll[one]])}
+              value={choices.boards}
+              onChoose={(boards) => onChange({ boards })}
+            />
+          </Choice>
+        )}
+        {isForClass(choices, stack) && !copied && <p class="quiet">{text.sameHint}</p>}
         {copied && <CopiesField value={choices.copies} onChange={(copies) => onChange({ copies })} />}
         {bound && <BookFields choices={choices} onChange={onChange} />}
       </Group>
@@ -96,23 +116,26 @@ export function Settings({ choices, stack, codeWhy, onChange }: Props) {
           />
         </Choice>
       </Group>
+      {stack.isJapanese && <FuriganaField value={choices.furigana} onChange={(furigana) => onChange({ furigana })} />}
       <Group variant="switches">
         <Switch on={choices.nameLine && !bound} why={bound ? text.notInBook : undefined} onTurn={turn('nameLine')}>
           {text.nameLine}
         </Switch>
+        {stack.hasMeanings && (
+          <Switch on={choices.meanings} hint={text.meaningsHint} onTurn={turn('meanings')}>
+            {text.meanings}
+          </Switch>
+        )}
+        {stack.lacksClues && (
+          <Switch on={choices.wordList} hint={text.wordListHint} onTurn={turn('wordList')}>
+            {text.wordList}
+          </Switch>
+        )}
         <Switch on={choices.qr && codeWhy === undefined} why={choices.qr ? codeWhy : undefined} onTurn={turn('qr')}>
           {text.qr}
         </Switch>
         <Switch on={choices.inkSaver} onTurn={turn('inkSaver')}>
           {text.inkSaver}
-        </Switch>
-        <Switch
-          on={hasFurigana(choices, stack)}
-          hint={text.furiganaHint}
-          why={stack.isJapanese ? undefined : text.furiganaNot}
-          onTurn={(on) => onChange({ furigana: on ? 'on' : 'off' })}
-        >
-          {text.furigana}
         </Switch>
         <Switch on={choices.slip && !copied} why={copied ? text.slipNot : undefined} onTurn={turn('slip')}>
           {text.slip}
@@ -137,6 +160,35 @@ const Choice = ({ label, children }: { readonly label: string; readonly children
     {children}
   </div>
 )
+
+interface FuriganaProps {
+  readonly value: Choices['furigana']
+  readonly onChange: (value: Choices['furigana']) => void
+}
+
+function FuriganaField({ value, onChange }: FuriganaProps) {
+  const text = useText(outputText)
+  return (
+    <label class="furigana-field">
+      <span>{text.furigana}</span>
+      <select
+        class="field"
+        name="furigana"
+        value={value}
+        onChange={(event) => {
+          const chosen = furiganaChoices.find((one) => one === event.currentTarget.value)
+          if (chosen) onChange(chosen)
+        }}
+      >
+        {furiganaChoices.map((one) => (
+          <option key={one} value={one}>
+            {text.furiganas[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
 
 function CopiesField({ value, onChange }: { readonly value: number; readonly onChange: (count: number) => void }) {
   const text = useText(outputText)

@@ -15,6 +15,7 @@ const names: Readonly<Record<string, Bilingual>> = {
   slip: called((text) => text.slip),
   book: called((text) => text.book),
   variants: called((text) => text.class),
+  noWordList: called((text) => text.wordList),
   perPage: called((text) => text.perPage),
   nameLine: called((text) => text.nameLine),
   answers: called((text) => text.answers),

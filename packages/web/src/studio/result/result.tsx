@@ -7,6 +7,8 @@ import { useState } from 'preact/hooks'
 import { useLang } from '../../text/words.ts'
 import { Button, LevelDots } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { listedIn, outcomeOf } from '../board/outcome.ts'
+import { OutcomeText } from '../board/outcometext.tsx'
 import type { Workspace } from '../desk/workspace.ts'
 import { lineOf } from '../model/project.ts'
 import { resultText } from '../text/result.ts'
@@ -39,6 +41,7 @@ export function ResultPanel({
     )
   const seconds = run === null ? null : (run.tookMs / 1000).toFixed(1)
   const line = lineOf(workspace.project)
+  const outcome = outcomeOf(view, workspace.isStale ? 0 : listedIn(workspace))
   return (
     <section
       class="result"
@@ -50,11 +53,12 @@ export function ResultPanel({
     >
       <header>
         <h2>{text.result}</h2>
-        <span class="grow" />
-        {view.seed !== null && (
-          <small class="quiet">{seconds === null ? text.seedOnly(view.seed) : text.seed(seconds, view.seed)}</small>
-        )}
       </header>
+      {outcome && (
+        <div class="only-small">
+          <OutcomeText outcome={outcome} />
+        </div>
+      )}
       {view.isChecked ? (
         <>
           <Proof view={view} />
@@ -63,9 +67,9 @@ export function ResultPanel({
       ) : (
         <Unchecked workspace={workspace} quickCore={quickCore} />
       )}
-      <Worth view={view} />
-      <Notes view={view} unplaced={workspace.isStale ? 0 : unplacedOf(workspace)} />
+      <Notes workspace={workspace} view={view} unplaced={workspace.isStale ? 0 : unplacedOf(workspace)} />
       <GainRecord course={run?.course ?? []} isGoing={false} />
+      <Details view={view} seconds={seconds} />
     </section>
   )
 }
@@ -196,19 +200,40 @@ function Level({
   )
 }
 
-function Worth({ view }: { readonly view: PuzzleView }) {
+/** What most people do not need: how long it took, and what makes the same puzzle again. */
+function Details({ view: { seed }, seconds }: { readonly view: PuzzleView; readonly seconds: string | null }) {
   const text = useText(resultText)
-  const lang = useLang()
-  if (!view.worth) return null
+  if (seed === null) return null
   return (
-    <div class="part">
-      <h3>{text.worth}</h3>
-      <p>{view.worth[lang]}</p>
+    <div class="part" data-details>
+      <details>
+        <summary>
+          <h3>{text.details}</h3>
+        </summary>
+        <dl class="counts">
+          {seconds !== null && (
+            <div>
+              <dt>{text.took}</dt>
+              <dd>{text.seconds(seconds)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{text.seed}</dt>
+            <dd>{seed}</dd>
+          </div>
+        </dl>
+      </details>
     </div>
   )
 }
 
-function Notes({ view, unplaced }: { readonly view: PuzzleView; readonly unplaced: number }) {
+interface NotesProps {
+  readonly workspace: Workspace
+  readonly view: PuzzleView
+  readonly unplaced: number
+}
+
+function Notes({ workspace, view, unplaced }: NotesProps) {
   const text = useText(resultText)
   // what the maker of a puzzle from elsewhere left out is unknown
   if (view.notes.length === 0 && view.seed === null) return null
@@ -229,9 +254,13 @@ function Notes({ view, unplaced }: { readonly view: PuzzleView; readonly unplace
                 {tag !== null && <span class="tag tag-plain">{tag}</span>}
               </h3>
               <ul class="notes">
-                {notes.map((note) => (
-                  <NoteView key={note.text.en} note={note} />
-                ))}
+                {notes.map((note) =>
+                  note.code === 'no-clue' ? (
+                    <Clueless key={note.code} workspace={workspace} view={view} />
+                  ) : (
+                    <NoteView key={note.text.en} note={note} />
+                  ),
+                )}
               </ul>
             </div>
           ),
@@ -243,6 +272,27 @@ function Notes({ view, unplaced }: { readonly view: PuzzleView; readonly unplace
         </div>
       )}
     </>
+  )
+}
+
+/** Words without clues: nobody can find them, unless the list of words is beside the board. */
+function Clueless({ workspace, view: { places } }: Omit<NotesProps, 'unplaced'>) {
+  const text = useText(resultText)
+  const clueless = places.filter(({ clue }) => clue === '').length
+  return (
+    <li>
+      {text.noClue(clueless)}{' '}
+      <Button
+        does="bank"
+        disabled={workspace.making !== null}
+        onPress={() => {
+          workspace.setSpec('bank', true)
+          void workspace.make()
+        }}
+      >
+        {text.withBank}
+      </Button>
+    </li>
   )
 }
 

@@ -61,6 +61,7 @@ export function List({ workspace, quickCore, info, begins, onCompare, onMake }: 
     whole.current.style.height = ''
     whole.current.scrollTop = 0
   }, [isText])
+  const [isReading, setReading] = useState(false)
   const [sought, setSought] = useState('')
   const [filed, setFiled] = useState<readonly Result<Pasted>[]>([])
   const [shown, setShown] = useState(shownAtOnce)
@@ -107,14 +108,12 @@ export function List({ workspace, quickCore, info, begins, onCompare, onMake }: 
   })
   // notes on a parsed text are outdated once its rows were edited one by one
   const readResults = filed.length > 0 ? filed : project.text !== null && workspace.read ? [workspace.read] : []
-  const suggested = judged?.rows.filter((one) => one.suggested !== '').length ?? 0
-  const takeReadings = (): void =>
-    workspace.setRows(
-      rows.map((row, at) => {
-        const reading = judged?.rows[at]?.suggested ?? ''
-        return reading === '' ? row : { ...row, reading, isGuessed: true }
-      }),
-    )
+  const unread = judged?.rows.filter(({ suggested, isAwaited }) => suggested !== '' || isAwaited).length ?? 0
+  const takeReadings = async (): Promise<void> => {
+    setReading(true)
+    await workspace.takeReadings()
+    setReading(false)
+  }
   const needle = sought.trim().toLowerCase()
   const matching = rows.flatMap((row, at) =>
     needle === '' || `${row.word} ${row.reading} ${row.clue}`.toLowerCase().includes(needle) ? [{ row, at }] : [],
@@ -187,9 +186,9 @@ export function List({ workspace, quickCore, info, begins, onCompare, onMake }: 
       <Ways quickCore={quickCore} begins={begins} onFound={(found) => void bring(found)} />
       <ReadNotes results={readResults} />
       {troubled > 0 && <p class="tag tag-warn">{text.problems(troubled)}</p>}
-      {suggested > 0 && (
-        <Button class="take-readings" does="readings" onPress={takeReadings}>
-          {text.takeReadings(suggested)}
+      {unread > 0 && (
+        <Button class="take-readings" does="readings" disabled={isReading} onPress={() => void takeReadings()}>
+          {isReading ? text.lookingUp : text.takeReadings(unread)}
         </Button>
       )}
       {isSeeking && (

@@ -1,7 +1,7 @@
 /**
  * Turns words into a puzzle: the list, the board and its facts side by side; on small screens one of them at a time.
  */
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { Segmented } from '../../ui/button.tsx'
 import { BoardPanel } from '../board/panel.tsx'
 import type { PageProps } from '../desk/page.ts'
@@ -15,7 +15,10 @@ import { useSentence } from '../text/spell.ts'
 import { useText } from '../text/text.ts'
 import { wordsText } from '../text/words.ts'
 import type { KindInfo } from '../workers/core/protocol.ts'
+import { Ask } from './ask.tsx'
 import { Compare } from './compare.tsx'
+import { type Doubts, doubtsAbout } from './doubts.ts'
+import { FixedSize, isOfFixedSize } from './fixedsize.tsx'
 import { KindSwitch } from './kindswitch.tsx'
 import { List } from './list.tsx'
 import { useScript } from './script.ts'
@@ -36,14 +39,34 @@ export function WordsPage({ workspace, kinds, quickCore, begins }: PageProps) {
     if (making) setPanel('board')
   }, [making !== null])
   const isSizeWrong = () => isHeldUp(workspace, quickCore, (option) => (option === 'size' ? sizeField() : null))
+  const [doubts, setDoubts] = useState<(Doubts & { readonly onMake: () => void }) | null>(null)
+  /** The rows and the kind that are made in spite of doubts. */
+  const agreed = useRef<readonly unknown[]>([])
+  useEffect(() => setDoubts(null), [project.rows, project.kind, making !== null])
+  /** Whether there is a doubt to settle first; `onMake` is what was wanted. */
+  const isDoubtful = (kind: string | null, onMake: () => void): boolean => {
+    const found = doubtsAbout(workspace, kind)
+    const about = [workspace.project.rows, kind]
+    if (!found || about.every((one, at) => one === agreed.current[at])) return false
+    setPanel('board')
+    setDoubts({
+      ...found,
+      onMake: () => {
+        agreed.current = about
+        setDoubts(null)
+        onMake()
+      },
+    })
+    return true
+  }
   const compare = async (): Promise<void> => {
-    if (await isSizeWrong()) return
+    if ((await isSizeWrong()) || isDoubtful(null, () => void compare())) return
     setPanel('board')
     setCompares(true)
     for (const { kind } of ours) if (!(await workspace.make({ kind, stays: true }))) break
   }
   const make = async (again: boolean): Promise<void> => {
-    if (await isSizeWrong()) return
+    if ((await isSizeWrong()) || isDoubtful(workspace.project.kind, () => void make(again))) return
     setPanel('board')
     setCompares(false)
     void workspace.make({ again })
@@ -109,6 +132,25 @@ export function WordsPage({ workspace, kinds, quickCore, begins }: PageProps) {
           workspace={workspace}
           quickCore={quickCore}
           emptyText={project.rows.length > 0 ? text.ready : text.empty}
+          before={
+            doubts ? (
+              <Ask
+                doubts={doubts}
+                onMake={doubts.onMake}
+                onStay={() => {
+                  setDoubts(null)
+                  setPanel('words')
+                }}
+              />
+            ) : isOfFixedSize(workspace, info) ? (
+              <FixedSize
+                onMake={() => {
+                  workspace.setSpec('objective', 'words')
+                  void make(false)
+                }}
+              />
+            ) : null
+          }
         />
       )}
       <ResultPanel workspace={workspace} quickCore={quickCore} />

@@ -28,7 +28,7 @@ const answer = answering<CoreProtocol>(
     make,
     remedy: (order) => remedy(order),
     edit,
-    candidates: ({ line, place }) => candidates(line, place),
+    candidates,
     look: ({ line }) => look(line),
     verify: ({ line }) => verify(line),
     backup: async ({ file }) => readBackup(await file.text()),

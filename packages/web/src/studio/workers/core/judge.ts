@@ -8,7 +8,7 @@ import { isReadingOf } from '@kumiki/core/words'
 import type { Row } from '../../model/project.ts'
 import { spliced } from '../../model/rows.ts'
 import type { Judging, RowChange, Verdict } from './protocol.ts'
-import { knownReadings, noReadings, type Readings, suggestedReading } from './readings.ts'
+import { knownReadings, noReadings, ownReading, type Readings, suggestedReading } from './readings.ts'
 import { repeatedNotes } from './repeated.ts'
 import { entriesOf, entryOf } from './rows.ts'
 
@@ -31,25 +31,34 @@ export async function judge({ list, turn, splice }: RowChange): Promise<Judging 
       kind,
       taken,
       notes: notes.map(({ brief, text }) => brief ?? text),
+      doubts: notes.flatMap(({ code, text }) => (doubtful.includes(code) ? [text] : [])),
     })),
   }
 }
+
+/** Notes on lists that make no good puzzle of a kind. */
+const doubtful = ['lone-letters']
 
 /** Kanji can be read but not written into cells. */
 const needsReading = ({ word, reading }: Row): boolean => reading === '' && /\p{Script=Han}/u.test(word)
 
 function verdictOf(row: Row, readings: Readings): Verdict {
-  if (row.word.trim() === '' && row.reading === '') return { word: null, problem: null, suggested: '' }
+  const silent = { suggested: '', isGuess: false }
+  if (row.word.trim() === '' && row.reading === '') return { word: null, problem: null, ...silent }
   const entry = entryOf(row)
   if (!entry.ok)
-    return { word: null, problem: entry.error, suggested: row.reading === '' ? suggestedIn(row, readings) : '' }
+    return { word: null, problem: entry.error, ...(row.reading === '' ? suggestedIn(row, readings) : silent) }
   const isShort = entry.value.word.length < 2
-  return { word: isShort ? null : entry.value.word, problem: isShort ? oneLetter : null, suggested: '' }
+  return { word: isShort ? null : entry.value.word, problem: isShort ? oneLetter : null, ...silent }
 }
 
-/** 東京, とうきょう: the clue column may hold the reading. */
-const suggestedIn = ({ word, clue }: Row, readings: Readings): string =>
-  suggestedReading(word, readings) || (isReadingOf(word, clue) ? clue.trim() : '')
+/** A word of ours; then 東京, とうきょう, where what stands as the clue may be the reading; then its parts. */
+function suggestedIn({ word, clue }: Row, readings: Readings): Pick<Verdict, 'suggested' | 'isGuess'> {
+  const own = ownReading(word, readings)
+  if (own !== '') return { suggested: own, isGuess: false }
+  if (isReadingOf(word, clue)) return { suggested: clue.trim(), isGuess: false }
+  return { suggested: suggestedReading(word, readings), isGuess: true }
+}
 
 const oneLetter: Problem = problem(
   'one-letter',

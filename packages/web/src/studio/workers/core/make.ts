@@ -10,12 +10,11 @@ import { kinds } from '@kumiki/core/kinds'
 import { optionsOf } from '@kumiki/core/spec'
 import { type Best, finish, type Order as SearchOrder, search } from '@kumiki/core/verbs/make'
 import { placesOn } from '@kumiki/core/verbs/variants'
-import { worth } from '@kumiki/core/verbs/worth'
-import type { Spec } from '../../model/project.ts'
+import { isSameBoard } from '../../model/boards.ts'
 import { breath, sliceMs } from './breath.ts'
 import { withPicture } from './picture.ts'
 import type { Made, Order, Progress } from './protocol.ts'
-import { viewOf } from './puzzleview.ts'
+import { meritOf, viewOf } from './puzzleview.ts'
 import { entriesOf } from './rows.ts'
 
 /** How often progress is reported. */
@@ -46,13 +45,55 @@ async function makeWith<K extends PuzzleTypes>(
   progress: (progress: Progress) => void,
   enough: () => boolean,
 ): Promise<Result<Made>> {
-  const { spec: wanted, seed, effort: limit, timeMs, lang, title } = given
+  const { seed, effort: limit, timeMs, lang, title, boards = 1 } = given
   const craft = await module.craft()
   const spec = wholeSpec(craft, given)
   if (!spec.ok) return spec
   const effort = limit ?? (timeMs === null ? craft.effort : Number.MAX_SAFE_INTEGER)
   const order = { spec: spec.value, seed, effort, timeMs, lang, title }
-  const best = await searchBest(craft, order, (found) => progress(progressOf(craft, found, wanted)), enough)
+  const made: Made[] = []
+  let merit = Number.NEGATIVE_INFINITY
+  const report = (found: Best<K>): void => {
+    // a worse board than one that is there already is no progress
+    if (made.length === 0 || meritOf(craft, found.made.score) > merit) progress(progressOf(craft, found))
+  }
+  let share = 1
+  for (let at = 1; at <= boards * triesPerBoard; at++) {
+    const own = { ...order, seed: at === 1 ? seed : `${seed}/${at}`, effort: Math.ceil(effort * share) }
+    const one = await makeOne(module, craft, own, report, enough)
+    if (!one.ok && made.length === 0) return one
+    if (one.ok && made.some(({ view }) => isSameBoard(view, one.value.view))) share *= shareAfterSame
+    else if (one.ok) {
+      made.push(one.value)
+      merit = Math.max(merit, one.value.view.merit)
+    }
+    const [first] = made
+    if (first && !isForAll(given, first)) return good(first)
+    if (made.length === boards || enough()) break
+  }
+  const [best, ...others] = made.sort((a, b) => b.view.merit - a.view.merit)
+  return best ? good({ ...best, others }) : bad(nothingYet)
+}
+
+/**
+ * Long searches on a short list lead to the same board. After each time, a smaller share of the effort is spent, so that
+ * another one comes of it.
+ */
+const shareAfterSame = 0.1
+const triesPerBoard = 3
+
+/** Whether every word of the list was to go onto a board that is as large as they need. */
+const isForAll = ({ spec }: Order, { view }: Made): boolean =>
+  view.score.objective === 'words' && spec.size === undefined && spec.pattern === undefined
+
+async function makeOne<K extends PuzzleTypes>(
+  module: KindModule<K>,
+  craft: Craft<K>,
+  order: SearchOrder & { readonly timeMs: number | null },
+  report: (found: Best<K>) => void,
+  enough: () => boolean,
+): Promise<Result<Made>> {
+  const best = await searchBest(craft, order, report, enough)
   if (!best.ok) return best
   const file = await finish(craft, order, best.value)
   return file.ok ? good({ line: formatLine(file.value), view: await viewOf(file.value, module) }) : file
@@ -92,7 +133,6 @@ async function searchBest<K extends PuzzleTypes>(
 const progressOf = <K extends PuzzleTypes>(
   craft: Craft<K>,
   { made: { puzzle, answer, score, bound }, effort }: Best<K>,
-  spec: Spec,
 ): Progress => ({
   score,
   bound,
@@ -100,7 +140,6 @@ const progressOf = <K extends PuzzleTypes>(
   picture: craft.face.draw(puzzle, answer),
   board: craft.face.board(puzzle),
   places: placesOn({ puzzle, answer }, craft.face),
-  worth: worth({ score, bound }, spec),
 })
 
 const nothingYet: Problem = problem(

@@ -1,20 +1,10 @@
 /** The protocol of the core worker: requests of pages and their replies, as plain data. */
 
-import type {
-  Candidate,
-  Claim,
-  Deciding,
-  Edit,
-  Level,
-  Place,
-  Preset,
-  PuzzleTypes,
-  Score,
-  Stage,
-} from '@kumiki/core/contract'
+import type { Claim, Deciding, Edit, Level, Place, Preset, PuzzleTypes, Score, Stage } from '@kumiki/core/contract'
 import type { Bilingual, Board, Cell, Lang, Picture, Problem, Result, SideList } from '@kumiki/core/player'
 import type { Option } from '@kumiki/core/spec'
 import type { Checkup } from '@kumiki/core/verbs/doctor'
+import type { Swap } from '@kumiki/core/verbs/swaps'
 import type { Saved } from '../../model/backup.ts'
 import type { Row, Spec } from '../../model/project.ts'
 import type { Splice } from '../../model/rows.ts'
@@ -52,6 +42,8 @@ export interface Order extends Wanted {
   readonly timeMs: number | null
   readonly lang: Lang
   readonly title: string | null
+  /** How many different boards are wanted, where all words of a list go onto one; else one is made. */
+  readonly boards?: number
 }
 
 /**
@@ -76,7 +68,6 @@ export interface Progress {
   readonly board: Board
   /** The words on it. */
   readonly places: readonly Placed[]
-  readonly worth: Bilingual | null
 }
 
 /** A finished puzzle. */
@@ -84,6 +75,8 @@ export interface Made {
   /** The file as one line of JSON, with its answer. */
   readonly line: string
   readonly view: PuzzleView
+  /** Other boards for the same order, none of them better; absent where several cannot be compared. */
+  readonly others?: readonly Made[]
 }
 
 /** What pages show of a puzzle. */
@@ -109,8 +102,9 @@ export interface PuzzleView {
   readonly level: Level | null
   readonly techniques: readonly Technique[]
   readonly stepCount: number
-  readonly worth: Bilingual | null
   readonly score: Score
+  /** By which boards for the same order are compared; 0 for kinds that compare none. */
+  readonly merit: number
   readonly bound: number | null
   /** The maker's notes: words that were not placed, rules that were relaxed. */
   readonly notes: readonly ViewNote[]
@@ -143,6 +137,15 @@ export interface Change {
   readonly seed: string
 }
 
+/** Which place of a finished board is to have another word. */
+export interface SwapAsk {
+  readonly line: string
+  readonly place: Place
+  /** Words that stay where they are. */
+  readonly kept: readonly Place[]
+  readonly seed: string
+}
+
 export interface ViewNote {
   readonly code: string
   readonly text: Bilingual
@@ -164,12 +167,16 @@ export interface Verdict {
   readonly problem: Problem | null
   /** A likely reading; '' if none is known or needed. */
   readonly suggested: string
+  /** Whether that is one of several, of a name, or put together of parts. */
+  readonly isGuess: boolean
 }
 
 /** The verdict on a row within the list. */
 export interface JudgedRow extends Verdict {
   /** What happens to it if another row has the same word; null if there is nothing to note. */
   readonly note: Bilingual | null
+  /** Whether its reading is still being looked up. */
+  readonly isAwaited: boolean
 }
 
 /** What a kind can do with the list. */
@@ -177,6 +184,8 @@ export interface Forecast {
   readonly kind: string
   readonly taken: boolean
   readonly notes: readonly Bilingual[]
+  /** Why a puzzle of the list would not be a good one. */
+  readonly doubts: readonly Bilingual[]
 }
 
 /** The change of a list since it was last judged; turn 0: the complete list. */
@@ -252,12 +261,8 @@ export type CoreProtocol = {
   /** The nearest size with which an order that failed can be made; null if none was found. */
   remedy: { ask: Order; progress: never; reply: number | null }
   edit: { ask: Change; progress: Progress; reply: Result<Made> }
-  /** The other words that fit a place. */
-  candidates: {
-    ask: { readonly line: string; readonly place: Place }
-    progress: never
-    reply: Result<readonly Candidate[]>
-  }
+  /** What else could stand at a place, and what each word would do to the board. */
+  candidates: { ask: SwapAsk; progress: readonly Swap[]; reply: Result<readonly Swap[]> }
   look: { ask: { readonly line: string }; progress: never; reply: Result<PuzzleView> }
   /** Solves and grades a puzzle from elsewhere; its report is written anew. */
   verify: { ask: { readonly line: string }; progress: never; reply: Result<Verified> }

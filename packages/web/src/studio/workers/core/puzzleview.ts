@@ -2,19 +2,25 @@
 import { type Bilingual, good, nameOfCells, type Result } from '@kumiki/core/base'
 import {
   type Claim,
+  type Craft,
   claimNames,
   claimsFor,
+  extrasOf,
   type KindModule,
   type KumikiFile,
   type PuzzleTypes,
+  type Score,
   type Stage,
 } from '@kumiki/core/contract'
 import { openAs } from '@kumiki/core/file'
 import { kinds } from '@kumiki/core/kinds'
 import { gradeOf } from '@kumiki/core/verbs/grade'
 import { placesOn } from '@kumiki/core/verbs/variants'
-import { worth } from '@kumiki/core/verbs/worth'
 import type { PuzzleView, StepText } from './protocol.ts'
+
+/** The same that the best of several searches is chosen by. */
+export const meritOf = <K extends PuzzleTypes>(craft: Craft<K>, score: Score): number =>
+  extrasOf(craft).merit?.(score) ?? 0
 
 const noName: Bilingual = { en: '', ja: '' }
 
@@ -49,8 +55,8 @@ export async function viewOf<K extends PuzzleTypes>(file: KumikiFile<K>, module:
       return count > 0 ? [{ id, name, idea, level, count }] : []
     }),
     stepCount: grade?.stepCount ?? 0,
-    worth: worth({ score, bound }, recipe?.spec ?? {}),
     score,
+    merit: meritOf(craft, score),
     bound,
     notes: notes.map(({ code, text, brief = text }) => ({ code, text, brief })),
     seed: recipe?.seed ?? null,

@@ -2,7 +2,7 @@
 import { type Readings, readingsOf, themes } from '@kumiki/data'
 import { fetchTheme } from './themes.ts'
 
-export { noReadings, type Readings, readingsOf, suggestedReading } from '@kumiki/data'
+export { noReadings, ownReading, type Readings, readingsOf, suggestedReading } from '@kumiki/data'
 
 let known: Promise<Readings> | null = null
 

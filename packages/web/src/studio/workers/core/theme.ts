@@ -16,5 +16,5 @@ export async function theme(names: readonly string[]): Promise<Result<Pasted>> {
     const made = toEntry(partsOf(entry))
     return made.ok ? [rowOf(made.value)] : []
   })
-  return good({ rows, notes: [foundNote(names, found)] })
+  return good({ rows, notes: [foundNote(found)] })
 }

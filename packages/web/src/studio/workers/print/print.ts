@@ -2,13 +2,14 @@
  * Puzzles as pages, and these as drawings and as a PDF. The last pages are kept, so that each is drawn when it comes
  * into view. A refused order is tried again with one option changed, so that only changes that really help are offered.
  */
-import { bad, good, type Result } from '@kumiki/core/base'
+import { bad, good, problem, type Result } from '@kumiki/core/base'
 import type { SomeFile } from '@kumiki/core/contract'
 import { type OpenedFile, openAs } from '@kumiki/core/file'
 import { kinds } from '@kumiki/core/kinds'
 import { linkTo } from '@kumiki/press/link'
 import {
   type Files,
+  fitsLike,
   type Page,
   type Print,
   type PrintOptions,
@@ -25,7 +26,7 @@ import { openTypeface } from './typeface.ts'
 let last: { readonly name: string; readonly print: Print; readonly typeface: Typeface } | null = null
 
 export async function print(
-  { name, lines, options: pageOptions, copies, base }: PrintOrder,
+  { name, lines, options: pageOptions, copies, read, base }: PrintOrder,
   progress: (progress: PrintProgress) => void,
   enough: () => boolean,
 ): Promise<Result<Printed, Refused>> {
@@ -33,18 +34,31 @@ export async function print(
   if (!opened.ok) return refused(opened.error)
   const [first] = opened.value
   if (!first) return refused(noPuzzle)
+  const typeface = await openTypeface(progress)
+  if (!typeface.ok) return refused(typeface.error)
+  const texts = new Map(read)
+  const options = {
+    ...pageOptions,
+    classSet: copies !== null,
+    link: base === null ? null : linkFrom(base),
+    read: (text: string) => texts.get(text) ?? text,
+  }
   const found =
     copies === null
       ? good({ files: opened.value, end: null })
-      : await copiesOf(lines[0] ?? '', first, copies, (boards) => progress({ boards }), enough)
+      : await copiesOf(lines[0] ?? '', first, {
+          count: copies,
+          fits: await fitsLike(first, options, typeface.value),
+          progress: (boards) => progress({ boards }),
+          enough,
+        })
   if (!found.ok) return refused(found.error)
+  if (found.value.end === 'no-more') return bad({ problem: tooFew, helps: [], boards: found.value.files.length })
   const [one = first, ...more] = found.value.files
-  const typeface = await openTypeface(progress)
-  if (!typeface.ok) return refused(typeface.error)
   const files: Files = [one, ...more]
-  const options = { ...pageOptions, classSet: copies !== null, link: base === null ? null : linkFrom(base) }
   const printed = await printPuzzles(files, options, typeface.value)
-  if (!printed.ok) return bad({ problem: printed.error, helps: await helpsFor(files, options, typeface.value) })
+  if (!printed.ok)
+    return bad({ problem: printed.error, helps: await helpsFor(files, options, typeface.value), boards: null })
   last = { name, print: printed.value, typeface: typeface.value }
   const { title, pages, answers, notes } = printed.value
   return good({
@@ -54,13 +68,13 @@ export async function print(
     answers: answers.map(sizeOf),
     notes,
     puzzles: files.length,
-    fewer: found.value.end,
+    isStopped: found.value.end === 'stopped',
   })
 }
 
 const sizeOf = ({ width, height, bleed }: Page): Size => [width + 2 * bleed, height + 2 * bleed]
 
-const refused = (problem: Refused['problem']): Result<never, Refused> => bad({ problem, helps: [] })
+const refused = (problem: Refused['problem']): Result<never, Refused> => bad({ problem, helps: [], boards: null })
 
 const noPuzzle: Refused['problem'] = {
   code: 'no-puzzle',
@@ -70,6 +84,14 @@ const noPuzzle: Refused['problem'] = {
   path: [],
   words: [],
 }
+
+/** The page has words of its own for it, with the number. */
+const tooFew: Refused['problem'] = problem(
+  'too-few-boards',
+  'There are fewer equally good boards of these words than sheets.',
+  '同じくらいの出来の盤面が、枚数だけできませんでした。',
+  { fault: 'search' },
+)
 
 async function openAll(lines: readonly string[]): Promise<Result<readonly OpenedFile[]>> {
   const files: OpenedFile[] = []

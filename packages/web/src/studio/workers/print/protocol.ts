@@ -3,7 +3,7 @@ import type { Bilingual, Problem, Result } from '@kumiki/core/player'
 import type { PrintOptions } from '@kumiki/press/paper'
 
 /** The options of the press that can be sent to another thread. */
-export type PageOptions = Omit<PrintOptions, 'link' | 'classSet' | 'lang'>
+export type PageOptions = Omit<PrintOptions, 'link' | 'classSet' | 'read'>
 
 export interface PrintOrder {
   /** The name by which its pages are requested. */
@@ -13,6 +13,8 @@ export interface PrintOrder {
   readonly options: PageOptions
   /** This many different boards from the words of the only puzzle; null: the puzzles as they are. */
   readonly copies: number | null
+  /** Clues and titles with furigana, by what they are without; empty: they are printed as they are. */
+  readonly read: readonly (readonly [text: string, read: string])[]
   /** The address of the site, for QR codes that open the puzzles; null: no codes. */
   readonly base: string | null
 }
@@ -32,14 +34,16 @@ export interface Printed {
   readonly notes: readonly Problem[]
   /** How many puzzles are on these pages. */
   readonly puzzles: number
-  /** For a class set: why there are fewer than requested; null if there are as many. */
-  readonly fewer: 'stopped' | 'no-more' | null
+  /** For a class set: whether the search was stopped before there were as many as requested. */
+  readonly isStopped: boolean
 }
 
 /** The problem, and changes of the options that were tried and work. */
 export interface Refused {
   readonly problem: Problem
   readonly helps: readonly Partial<PageOptions>[]
+  /** For a class set that has too few good boards: how many there are; otherwise null. */
+  readonly boards: number | null
 }
 
 /** A file in one format. */

@@ -2,13 +2,13 @@
  * The Japanese analyser in a browser. Its dictionary (17 MB, compressed) is fetched from our own site on first use and
  * decompressed here. Some servers decompress it on the way, so the first bytes are checked.
  */
-import { type Analyser, analyserFrom } from '@kumiki/data'
+import { type Dictionary, dictionaryFrom } from '@kumiki/data'
 import type { Loading } from './protocol.ts'
 
-let loaded: Promise<Analyser> | null = null
+let loaded: Promise<Dictionary> | null = null
 
-/** null if it cannot be loaded; then the next call tries again. */
-export async function openAnalyser(progress: (progress: Loading) => void): Promise<Analyser | null> {
+/** null: it cannot be had; then the next one who asks tries again. */
+export async function openDictionary(progress: (progress: Loading) => void): Promise<Dictionary | null> {
   loaded ??= load(progress)
   try {
     return await loaded
@@ -18,9 +18,9 @@ export async function openAnalyser(progress: (progress: Loading) => void): Promi
   }
 }
 
-function load(progress: (progress: Loading) => void): Promise<Analyser> {
+function load(progress: (progress: Loading) => void): Promise<Dictionary> {
   let bytes = 0
-  return analyserFrom({
+  return dictionaryFrom({
     loadArrayBuffer: async (name) => {
       const packed = await fetchBytes(addressOf(name), (more) => {
         bytes += more

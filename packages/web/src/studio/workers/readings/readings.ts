@@ -1,12 +1,14 @@
-/** Guesses readings of words that our own lexicon does not contain. */
-import { guessedReading } from '@kumiki/data'
-import { openAnalyser } from './dictionary.ts'
+/** Likely readings of words that stand alone, by our own words and the dictionary. */
+import { type Reading, readAlone } from '@kumiki/data'
+import { knownReadings } from '../core/readings.ts'
+import { openDictionary } from './dictionary.ts'
 import type { Loading } from './protocol.ts'
 
+/** null: the dictionary cannot be had. */
 export async function readings(
   { writings }: { readonly writings: readonly string[] },
   progress: (progress: Loading) => void,
-): Promise<readonly string[]> {
-  const analyse = await openAnalyser(progress)
-  return writings.map((written) => (analyse ? guessedReading(written, analyse) : ''))
+): Promise<readonly Reading[] | null> {
+  const [known, dictionary] = await Promise.all([knownReadings(), openDictionary(progress)])
+  return dictionary && writings.map((written) => readAlone(written, dictionary, known))
 }

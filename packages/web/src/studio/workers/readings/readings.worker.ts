@@ -3,11 +3,12 @@
  * sees it.
  */
 import { answering } from '../../../work/calls.ts'
+import { furigana } from './furigana.ts'
 import type { ReadingsProtocol } from './protocol.ts'
 import { readings } from './readings.ts'
 import { text } from './text.ts'
 
-const answer = answering<ReadingsProtocol>({ text, readings }, (message) => self.postMessage(message))
+const answer = answering<ReadingsProtocol>({ text, readings, furigana }, (message) => self.postMessage(message))
 
 self.onmessage = ({ data }) => {
   answer(data).catch(reportError)

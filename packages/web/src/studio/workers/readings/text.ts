@@ -9,7 +9,7 @@ import type { Row } from '../../model/project.ts'
 import type { Pasted } from '../core/protocol.ts'
 import { rowOf } from '../core/rows.ts'
 import { fetchTheme } from '../core/themes.ts'
-import { openAnalyser } from './dictionary.ts'
+import { openDictionary } from './dictionary.ts'
 import type { Loading } from './protocol.ts'
 
 interface TextOrder {
@@ -25,10 +25,10 @@ export async function text(
   const written = typeof content === 'string' ? content : decodeWritten(content)?.text
   if (written === undefined) return bad(noText)
   const lang = langOf(written)
-  const analyse = lang === 'ja' ? await openAnalyser(progress) : () => []
-  if (!analyse) return bad(self.location.protocol === 'blob:' ? noneInOneFile : noDictionary)
+  const dictionary = lang === 'ja' ? await openDictionary(progress) : null
+  if (lang === 'ja' && !dictionary) return bad(self.location.protocol === 'blob:' ? noneInOneFile : noDictionary)
   const known = await knownWords(lang, fetchTheme)
-  const words = wordsInText({ text: written, lang, known, analyse, count })
+  const words = wordsInText({ text: written, lang, known, analyse: dictionary?.analyse ?? (() => []), count })
   if (words.length === 0) return bad(nothing)
   const guesses = words.filter(({ isGuessed }) => isGuessed).length
   return good({

@@ -13,7 +13,11 @@ const taught: readonly string[] = [
 
 const years = new Map(taught.flatMap((kanji, index) => Array.from(kanji, (one) => [one, index + 1] as const)))
 
-/** The school year in which a kanji is taught, 1 to 6; 7 for one that elementary schools do not teach. */
+/** The school years of elementary school. */
+export const schoolYears = [1, 2, 3, 4, 5, 6] as const
+export type SchoolYear = (typeof schoolYears)[number]
+
+/** The school year that teaches a kanji, 1 to 6; 7 for one that is not taught in elementary school. */
 export const yearOf = (kanji: string): number => years.get(kanji) ?? 7
 
 /** The kanji of a text, and 々, which repeats the kanji before it and is not in the table. */
