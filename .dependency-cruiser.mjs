@@ -27,7 +27,7 @@ export default {
       comment: 'A player’s browser loads faces only: no solver, no maker, no full zod.',
       severity: 'error',
       from: {
-        path: '^packages/core/src/(base/[a-z]+|file/file|drawing/picture)\\.ts$|^packages/core/src/kinds/(faces\\.ts$|[^/]+/puzzle(/|\\.ts$))',
+        path: '^packages/core/src/(base/[a-z]+|file/(file|refusals)|drawing/picture)\\.ts$|^packages/core/src/kinds/(faces\\.ts$|[^/]+/puzzle(/|\\.ts$))',
         pathNot: tests,
       },
       to: {

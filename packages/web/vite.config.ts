@@ -47,6 +47,7 @@ const ground = [
     'web/src/keys/key.tsx',
     'web/src/keys/keyboards.tsx',
     'web/src/player/bar.tsx',
+    'web/src/player/joining.ts',
     'web/src/player/painting.ts',
     'web/src/store/local.ts',
     'web/src/store/preferences.ts',
@@ -62,12 +63,22 @@ const ground = [
   'node_modules/zod/v4/',
 ]
 
-/** What lies among them, but is loaded on demand. */
-const later = existing('packages', ['core/src/play/missing.ts'])
+/** The code that only painted boards need. */
+const painted = existing('packages', [
+  'core/src/play/edges.ts',
+  'core/src/play/painting.ts',
+  'core/src/play/trail.ts',
+  'core/src/simple/face.ts',
+  'core/src/simple/puzzle.ts',
+  'core/src/simple/seen.ts',
+  'web/src/board/layers.tsx',
+  'web/src/keys/pencils.tsx',
+  'web/src/player/painted.tsx',
+])
 
 function existing(folder: string, paths: readonly string[]): string[] {
   const missing = paths.filter((path) => !existsSync(resolve(root, folder, path)))
-  if (missing.length > 0) throw new Error(`what every page loads is not there: ${missing.join(', ')}`)
+  if (missing.length > 0) throw new Error(`what pages load together is not there: ${missing.join(', ')}`)
   return paths.map((path) => `${folder}/${path}`)
 }
 
@@ -93,15 +104,10 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [
-            {
-              name: 'ground',
-              test: (id) => {
-                const file = id.replaceAll('\\', '/')
-                return ground.some((path) => file.includes(path)) && !later.some((path) => file.includes(path))
-              },
-            },
-          ],
+          groups: Object.entries({ ground, painted }).map(([name, paths]) => ({
+            name,
+            test: (id: string) => paths.some((path) => id.replaceAll('\\', '/').includes(path)),
+          })),
         },
       },
       input: resolve(here, mode === 'studio' ? 'index.html' : 'play/index.html'),

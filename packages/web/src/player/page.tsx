@@ -6,7 +6,6 @@ import { sizesOf } from '../board/cells.tsx'
 import type { Spelling } from '../board/typing.ts'
 import { useZoom, type Zoom } from '../board/zoom.ts'
 import type { Game } from '../game/game.ts'
-import { Compass } from '../keys/compass.tsx'
 import { Keyboards } from '../keys/keyboards.tsx'
 import { Romaji } from '../keys/romaji.ts'
 import type { Games } from '../store/games.ts'
@@ -17,10 +16,10 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { useLater } from '../ui/later.ts'
 import { Bar, Undoing } from './bar.tsx'
 import { ClueBar } from './cluebar.tsx'
+import { useJoining } from './joining.ts'
 import { Boxes, Lists, Tables } from './lists.tsx'
 import type { Leaf } from './menu.tsx'
 import { usePainting } from './painting.ts'
-import { Progress } from './progress.tsx'
 import { Status } from './status.tsx'
 
 export interface PageProps<K extends PuzzleTypes> {
@@ -59,6 +58,7 @@ export function Page<K extends PuzzleTypes>({
   const { board } = session
   const zoom = useZoom(board.width)
   const painted = usePainting(game)
+  const joined = useJoining(game)
   const sheets = useLater(loadSheets, leaf ?? (showsEnd || game.version > 0))
 
   const wasOpen = useRef(!game.isFinished)
@@ -152,7 +152,9 @@ export function Page<K extends PuzzleTypes>({
               <Tables game={game} />
             </span>
           )}
-          {board.input === 'join' && <Progress game={game} />}
+          {board.input === 'join' && (
+            <p class="progress">{joined ? <joined.Progress game={game} /> : <b>{'\u00a0'}</b>}</p>
+          )}
           <Status game={game} preferences={preferences} notice={notice} stretch={stretch} />
           {isLarge && <Zooming zoom={zoom} />}
           {(session.line || board.input === 'run') && (
@@ -195,7 +197,7 @@ export function Page<K extends PuzzleTypes>({
             </div>
           )}
           {showsKeys && <Keyboards game={game} preferences={preferences} onPreferences={onPreferences} />}
-          {board.input === 'join' && <Compass game={game} marksNone={marksNone} onMarksNone={setMarksNone} />}
+          {joined && <joined.Compass game={game} marksNone={marksNone} onMarksNone={setMarksNone} />}
           {painted && <painted.Pencils game={game} />}
         </div>
       )}

@@ -1,12 +1,12 @@
-/**
- * Progress on a board of islands: how many have all their bridges, and how many connected groups there are. A solved
- * board has one group.
- */
+/** The code that only boards of islands need, loaded with the first of them. */
 import { type Cell, otherEnds, type PuzzleTypes, type Session } from '@kumiki/core/player'
 import { useMemo } from 'preact/hooks'
 import type { Game } from '../game/game.ts'
 import { useWords } from '../text/words.ts'
 
+export { Compass } from '../keys/compass.tsx'
+
+/** How many islands have all their bridges, and how many connected groups there are. A solved board has one group. */
 export function Progress<K extends PuzzleTypes>({ game: { face, file, session } }: { readonly game: Game<K> }) {
   const words = useWords()
   const { answer } = session.now
@@ -16,13 +16,13 @@ export function Progress<K extends PuzzleTypes>({ game: { face, file, session } 
   )
   const groups = useMemo(() => countGroups(session), [answer])
   return (
-    <p class="progress">
+    <>
       {[words.islands(full, session.board.cells.length), words.groups(groups)].map(([count, rest]) => (
         <span key={rest}>
           <b>{count}</b> {rest}
         </span>
       ))}
-    </p>
+    </>
   )
 }
 
