@@ -166,7 +166,7 @@ const cases: readonly (readonly [args: string, part: RegExp])[] = [
   ['make crossword ねこ こま --must ライオン', /"ライオン".*not in the word list/],
   [
     'make skeleton cat dog --level 3',
-    /level cannot be asked of skeleton.*blocksum, codeword, hashi, hitori, slitherlink, sudoku/,
+    /skeleton has no levels.*blocksum, codeword, hashi, hitori, slitherlink, sudoku/,
   ],
   ['make sudoku --keyword cat', /sudoku has no option --keyword.*crossword/],
   ['make skeleton cat dog --givens 1000', /--givens 1000 nothing would be left/],
