@@ -102,7 +102,8 @@ interface Trace {
 async function traced(page: Page): Promise<{ end(): Promise<Trace> }> {
   const client = await page.context().newCDPSession(page)
   const slowBefore = await slowness(page, client)
-  const address = page.url()
+  // the browser names a page by its address without what stands behind the #
+  const [address = ''] = page.url().split('#')
   const events: TraceEvent[] = []
   client.on('Tracing.dataCollected', ({ value }) => {
     events.push(...(value as unknown as TraceEvent[]))
@@ -117,7 +118,7 @@ async function traced(page: Page): Promise<{ end(): Promise<Trace> }> {
       const frames = events.flatMap(({ name, args }) =>
         name === 'TracingStartedInBrowser' ? (args?.data?.frames ?? []) : [],
       )
-      const process = frames.find(({ url }) => url === address)?.processId
+      const process = frames.find(({ url }) => url.split('#')[0] === address)?.processId
       const main = events.find(
         ({ name, pid, args }) => name === 'thread_name' && args?.name === 'CrRendererMain' && pid === process,
       )
