@@ -116,7 +116,7 @@ export default {
       },
       to: {
         path: '^packages/(core|press|data|lab|server|cli)/',
-        pathNot: '^packages/(core/src/(player|base|file|images)\\.ts$|press/src/link/)',
+        pathNot: '^packages/(core/src/(player|base|file|images|examples)\\.ts$|press/src/link/)',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const gallery = Boolean(process.env.KUMIKI_GALLERY)
-const functions = ['core', 'data', 'press', 'web'].map((name) => `packages/${name}/src/**/*.test.ts`)
+const functions = ['core', 'data', 'press'].map((name) => `packages/${name}/src/**/*.test.ts`)
 
 export default defineConfig({
   resolve: { conditions: ['source'] },

@@ -35,7 +35,7 @@ export function papersFor(kinds) {
     const [face, paper] = ['face', 'paper'].map(
       (part) => new RegExp(`^ {4}${part}: \\(\\) => (import\\('[^']+'\\)),$`, 'm').exec(entry)?.[1],
     )
-    return kind && face && paper ? [`  ${kind}: lazyPaper(() => ${face}, () => ${paper}),`] : []
+    return kind && face && paper ? [`  ${kind}: lazyPaper(\n    () => ${face},\n    () => ${paper},\n  ),`] : []
   })
   return `/** The face and the worked example of every kind that has one. Written from kinds.ts by \`npm run tables\`. */
 import { type LazyPaper, lazyPaper } from '../kind/paper.ts'

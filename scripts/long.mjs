@@ -35,6 +35,7 @@ export const runs = {
     usual: 200,
   },
   forgeries: { files: ['packages/server/src/serving/forgeries.test.ts'], size: 'KUMIKI_FORGERIES', usual: 1_000_000 },
+  requests: { files: ['packages/server/src/serving/fuzz.test.ts'], size: 'KUMIKI_HTTP_FUZZ', usual: 1_000_000 },
   mutations: { script: 'scripts/mutate.mjs', size: '', usual: 1 },
 }
 

@@ -1,10 +1,13 @@
 /** The summary of a test run: its failures, its costs, and the files over the limit. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { costsOf, maxSeconds, partOf, table, tooDear } from '../scripts/dear.mjs'
 import { closing, counted } from '../scripts/runner.mjs'
 import { root } from './place.ts'
+import { Times } from './times.ts'
 
 const file = (path: string, seconds: number | null, loop: number | null = 0.0185) => ({
   path,
@@ -22,6 +25,23 @@ describe('the cost of a test file', () => {
   it('fails over the limit, unless the list has a reason for it', () => {
     const costs = costsOf([file('a', maxSeconds + 1), file('b', maxSeconds - 1), file('c', maxSeconds * 2)])
     expect(tooDear(costs, { c: 'it is long' }).map(({ path }: { path: string }) => path)).toEqual(['a'])
+  })
+
+  it.skipIf(process.platform !== 'linux')('contains the time of processes for which nobody waits', async () => {
+    const worker = 'for (let n = 0; n < 2e10; n++);'
+    const parent = `const { spawn } = require('node:child_process')
+      console.log(spawn(process.execPath, ['-e', ${JSON.stringify(worker)}]).pid)
+      setInterval(() => {}, 1000)`
+    const child = spawn(process.execPath, ['-e', parent], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const [printed] = await once(child.stdout, 'data')
+    const times = new Times()
+    const before = times.look()
+    await expect.poll(() => times.look() - before).toBeGreaterThan(1)
+    const most = times.look()
+    child.kill('SIGKILL')
+    await once(child, 'close')
+    process.kill(Number(printed), 'SIGKILL')
+    expect(times.look()).toBeGreaterThanOrEqual(most)
   })
 
   it('is printed for the twenty most expensive, and for every package', () => {

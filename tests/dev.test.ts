@@ -101,7 +101,7 @@ function descendantsOf(pid: number): readonly number[] {
   return below(pid)
 }
 
-describe.skipIf(program === null || process.platform === 'win32')('npm run dev', { timeout: 500_000 }, () => {
+describe.skipIf(program === null || process.platform === 'win32')('npm run dev', () => {
   let copy: string
   let running: Running
   let browser: Browser

@@ -62,25 +62,27 @@ it('the packed files, installed in an empty folder, give a kumiki that makes, ch
   expect(await ended).toEqual([0, null])
 })
 
-it.each(['README.md', 'README.ja.md'])(
-  'another project installs and uses the library as %s says',
-  { timeout: 600_000 },
-  (page) => {
+it('another project installs and uses the library as README.md and README.ja.md say', () => {
+  const pages = ['README.md', 'README.ja.md'].map((page) => {
     const text = readFileSync(join(root, page), 'utf8')
-    const project = newFolder()
-    writeFileSync(join(project, 'package.json'), '{"private":true}')
     const [, pack = ''] = /^npm (pack .*)$/m.exec(text) ?? []
     const [, install = ''] = /^npm (install .*)$/m.exec(text) ?? []
-    expect(pack).toContain('../my-project')
-    npm(
-      pack.split(' ').map((word) => (word === '../my-project' ? project : word)),
-      root,
-    )
-    npm([...install.split(' '), '--prefer-offline', '--no-audit', '--no-fund'], project)
     const [, code = ''] = /^```js\n([\s\S]*?)^```/m.exec(text) ?? []
-    expect(node(['--input-type=module', '-e', code], project)).toContain('unique: true')
-  },
-)
+    return { pack, install, code }
+  })
+  const [english, japanese] = pages
+  expect([japanese?.pack, japanese?.install]).toEqual([english?.pack, english?.install])
+  const project = newFolder()
+  writeFileSync(join(project, 'package.json'), '{"private":true}')
+  const { pack = '', install = '' } = english ?? {}
+  expect(pack).toContain('../my-project')
+  npm(
+    pack.split(' ').map((word) => (word === '../my-project' ? project : word)),
+    root,
+  )
+  npm([...install.split(' '), '--prefer-offline', '--no-audit', '--no-fund'], project)
+  for (const { code } of pages) expect(node(['--input-type=module', '-e', code], project)).toContain('unique: true')
+})
 
 interface Manifest {
   readonly name: string

@@ -184,6 +184,7 @@ describe.skipIf(browserProgram === null)('a puzzle beside a store of statements'
     const site = await serve(new Map([...files].map(([name, bytes]) => [`/${name}`, bytes])))
     const page = await browser.newPage()
     await page.goto(`${site.address}/index.html?${store.query}`)
+    await page.click('[data-do="begin"]')
     await page.locator('[role="grid"] [data-target]').first().focus()
     await made.open((posed) => playByKeyboard(page, posed))
     await page.waitForSelector('main[data-filled="true"]')

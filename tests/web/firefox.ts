@@ -1,6 +1,7 @@
 /** Firefox, driven by puppeteer through WebDriver BiDi. */
 import puppeteer, { type KeyInput, type Page } from 'puppeteer-core'
 import { findFirefox } from '../../scripts/browser.mjs'
+import { patience } from '../site.ts'
 import type { Engine, Spot } from './engine.ts'
 
 const program = findFirefox()
@@ -10,8 +11,15 @@ export const openFirefox =
   program === null
     ? null
     : async (): Promise<Engine> => {
-        const browser = await puppeteer.launch({ browser: 'firefox', executablePath: program, headless: true })
+        const browser = await puppeteer.launch({
+          browser: 'firefox',
+          executablePath: program,
+          headless: true,
+          timeout: patience,
+          protocolTimeout: patience,
+        })
         const page = await browser.newPage()
+        page.setDefaultTimeout(patience)
         return new Firefox(page, () => browser.close())
       }
 

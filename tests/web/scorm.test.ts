@@ -55,6 +55,7 @@ const writtenIn = (page: Page): Promise<string> =>
 
 async function playInFrame(page: Page, made: Made): Promise<void> {
   const inside = inFrame(page)
+  await inside.locator('[data-do="begin"]').click()
   await inside.locator('[role="grid"] [data-target]').first().focus()
   await made.open((posed) => playByKeyboard(page, posed, undefined, inside))
 }
@@ -125,6 +126,7 @@ describe.skipIf(browserProgram === null)('a puzzle in the SCORM runtime of scorm
   it('goes on where the learner was, by what the course remembers and not by the device', async () => {
     const made = await puzzleOf('sudoku', 'en')
     const first = await visit(made, true, {})
+    await inFrame(first.page).locator('[data-do="begin"]').click()
     await inFrame(first.page).locator('[role="grid"] [data-target]').first().focus()
     await made.open((posed) => playByKeyboard(first.page, posed, [0, 3], inFrame(first.page)))
     await expect.poll(async () => (await first.core()).suspend_data.length).toBeGreaterThan(20)

@@ -82,30 +82,6 @@ describe.skipIf(program === null)('the player', () => {
     })
   })
 
-  it.each(Object.keys(kinds))('moves nothing of %s once it is painted', async (kind) => {
-    const made = await puzzleOf(kind, 'ja')
-    const { page, leave } = await house.visit('/play/', 'ja', phone)
-    await page.evaluate(() => {
-      Reflect.set(window, 'shift', 0)
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          if (!Reflect.get(entry, 'hadRecentInput'))
-            Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'))
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await page.evaluate((hash) => {
-      location.hash = hash
-    }, made.link(true).split('#')[1] ?? '')
-    await untilReady(page)
-    await settled(page)
-    const before = await page.locator('.board').boundingBox()
-    await page.locator('[data-target]').first().tap()
-    await settled(page)
-    expect(await page.locator('.board').boundingBox()).toEqual(before)
-    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01)
-    await leave()
-  })
-
   const screens = [
     [320, 640],
     [360, 640],
@@ -113,19 +89,39 @@ describe.skipIf(program === null)('the player', () => {
     [844, 390],
     [1024, 768],
   ] as const
-  it.each(Object.keys(kinds))('%s fits on screens from 320 px on without sideways scrolling', async (kind) => {
-    const made = await puzzleOf(kind, 'ja')
-    const { page, leave } = await house.visit(made.link(true), 'ja', phone)
-    await untilReady(page)
-    for (const [width, height] of screens) {
-      await page.setViewportSize({ width, height })
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      const box = await page.locator('.board').boundingBox()
-      const isInside = box !== null && box.x >= 0 && Math.ceil(box.x + box.width) <= width
-      expect([width, height, over, isInside]).toEqual([width, height, 0, true])
-    }
-    await leave()
-  })
+  it.each(Object.keys(kinds))(
+    'moves nothing of %s once it is painted; it fits on screens from 320 px on without sideways scrolling',
+    async (kind) => {
+      const made = await puzzleOf(kind, 'ja')
+      const { page, leave } = await house.visit('/play/', 'ja', phone)
+      await page.evaluate(() => {
+        Reflect.set(window, 'shift', 0)
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            if (!Reflect.get(entry, 'hadRecentInput'))
+              Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'))
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.evaluate((hash) => {
+        location.hash = hash
+      }, made.link(true).split('#')[1] ?? '')
+      await untilReady(page)
+      await settled(page)
+      const before = await page.locator('.board').boundingBox()
+      await page.locator('[data-target]').first().tap()
+      await settled(page)
+      expect(await page.locator('.board').boundingBox()).toEqual(before)
+      expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01)
+      for (const [width, height] of screens) {
+        await page.setViewportSize({ width, height })
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        const box = await page.locator('.board').boundingBox()
+        const isInside = box !== null && box.x >= 0 && Math.ceil(box.x + box.width) <= width
+        expect([width, height, over, isInside]).toEqual([width, height, 0, true])
+      }
+      await leave()
+    },
+  )
 })

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver'
 import { vi } from 'vitest'
 import { findWebKit } from '../../scripts/browser.mjs'
+import { patience } from '../site.ts'
 import type { Engine, Spot } from './engine.ts'
 
 const programs = findWebKit()
@@ -33,6 +34,7 @@ async function open({ browser, driver, screen }: NonNullable<typeof programs>): 
       .usingServer(`http://127.0.0.1:${port}`)
       .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }))
       .build()
+    await web.manage().setTimeouts({ script: patience, pageLoad: patience })
     await web.manage().window().setRect({ x: 0, y: 0, width: 390, height: 844 })
     return new WebKit(web, async () => {
       await web.quit()
@@ -111,5 +113,5 @@ async function listening(port: number): Promise<void> {
       ({ ok }) => ok,
       () => false,
     )
-  await vi.waitUntil(answers, { timeout: 60_000 })
+  await vi.waitUntil(answers, { timeout: patience })
 }

@@ -16,7 +16,6 @@ export type { Analyser, Dictionary, Morpheme } from './language/morpheme.ts'
 export { askedFor } from './lexicon/asked.ts'
 export { choose } from './lexicon/choose.ts'
 export {
-  allYears,
   type FindOptions,
   type Found,
   type FoundEntry,
@@ -24,7 +23,6 @@ export {
   isFound,
   type LoadTheme,
   type NotFound,
-  type Years,
 } from './lexicon/find.ts'
 export { type Kin, kinOf } from './lexicon/kin.ts'
 export { judgeOffered, messageFor, type Offered, offeredTag, type Request } from './lexicon/offered.ts'
@@ -42,6 +40,7 @@ export {
   urlOfTheme,
 } from './lexicon/theme.ts'
 export { themes } from './lexicon/themes.ts'
+export { allYears, type Years } from './lexicon/years.ts'
 export { type Doubt, type Furigana, furiganaFor } from './text/furigana.ts'
 export { type Known, knownWords } from './text/known.ts'
 export { type DictionaryLoader, dictionaryFrom } from './text/kuromoji.ts'

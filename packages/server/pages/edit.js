@@ -12,10 +12,17 @@ const ask = async (path, options = {}) => {
   const response = await fetch(path, { headers, ...options })
   if (response.ok) return response
   const { problem } = await response.json()
-  throw new Error(problem.text[ja ? 'ja' : 'en'])
+  throw Object.assign(new Error(problem.text[ja ? 'ja' : 'en']), { code: problem.code })
 }
 
-const change = (part) => ask(address, { method: 'PATCH', body: JSON.stringify(part) })
+const send = (part) => ask(address, { method: 'PATCH', body: JSON.stringify(part) })
+
+/** Where entries would stay with what the contest was, the author decides, knowing what becomes of them. */
+const change = (part) =>
+  send(part).catch((error) => {
+    if (error.code !== 'entries-stay' || !confirm(error.message)) throw error
+    return send({ ...part, confirm: true })
+  })
 const done = () => {
   said.textContent = ja ? '保存しました。' : 'Saved.'
 }

@@ -16,6 +16,7 @@ form?.addEventListener('submit', async (event) => {
     keyword: given.get('keyword'),
     replies: given.getAll('reply'),
     pass: given.get('pass') ?? location.hash.slice(1),
+    edition: Number(form.dataset.edition),
   }
   try {
     const response = await fetch(`/api/puzzles/${id}/entries`, { method: 'POST', body: JSON.stringify(body) })

@@ -1,18 +1,26 @@
 // Unseals what stands behind it in this page, and starts the program. What is sealed is packed text and bytes, so that nobody reads it by accident.
 {
-  const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#()*+,-./:;=?@[]^_{|}~'
-  const digits = new Map([...alphabet].map((letter, value) => [letter, value]))
+  const digits = new Map()
+  for (let code = 33; code < 127; code++)
+    if (code !== 38 && code !== 60 && code !== 92) digits.set(String.fromCharCode(code), digits.size)
 
-  /** Five letters are four bytes; of the last ones fewer. */
+  /** Two letters are 14 bits, or 13 where these are more than 88. */
   const bytesOf = (text) => {
-    const bytes = new Uint8Array(Math.floor((text.length * 4) / 5))
-    for (let from = 0, to = 0; from < text.length; from += 5) {
-      let value = 0
-      for (let at = 0; at < 5; at++) value = value * 85 + (digits.get(text[from + at]) ?? 84)
-      for (let shift = 24; shift >= 0 && to < bytes.length; shift -= 8)
-        bytes[to++] = Math.floor(value / 2 ** shift) & 255
+    const bytes = new Uint8Array(Math.ceil(text.length * 0.875))
+    let held = 0
+    let count = 0
+    let to = 0
+    for (let from = 0; from < text.length; from += 2) {
+      const value = digits.get(text[from]) + 91 * (digits.get(text[from + 1]) ?? 0)
+      held |= value << count
+      // one letter alone is the rest of the last byte
+      count += from + 1 === text.length ? 8 - count : (value & 8191) > 88 ? 13 : 14
+      for (; count > 7; count -= 8) {
+        bytes[to++] = held & 255
+        held >>= 8
+      }
     }
-    return bytes
+    return bytes.subarray(0, to)
   }
   const unseal = (name) => {
     const sealed = document.querySelector(`[data-sealed="${name}"]`)

@@ -1,4 +1,7 @@
-/** Puts the program of handouts beside the site's pages: studios fetch it there, and the command line finds it in the folder. */
+/**
+ * Puts the program of handouts beside the site's pages: studios fetch it there, and the command line finds it in the
+ * folder.
+ */
 import type { Plugin } from 'vite'
 import { buildProgram } from './program.ts'
 

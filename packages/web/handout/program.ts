@@ -76,7 +76,10 @@ const missing = (file: string): never => {
   throw new Error(`there is no part ${file}`)
 }
 
-/** What leads from pages of a site to those beside them stands in the theme behind a blank line; no page is beside this one. */
+/**
+ * What leads from pages of a site to those beside them stands in the theme behind a blank line; no page is beside this
+ * one.
+ */
 const themeAlone = (code: string): string => code.split('\n\n')[0] ?? ''
 
 /** Without its comments and its indents: it stands in every page. */
@@ -89,9 +92,9 @@ function scriptOf(code: string): HandoutScript {
   return { code: short, hash: hashOf(short) }
 }
 
-/** The face or the worked example of a kind, or one way to report: the rest of the program asks for these by name. */
+/** The face of a kind, or one way to report: the rest of the program asks for these by name. */
 const onlyFor = ({ facadeModuleId }: Chunk): string | null =>
-  /kinds\/(\w+)\/(?:puzzle(?:\/face)?|paper)\.ts$|src\/handout\/course\/(scorm|cmi5)\.ts$/
+  /kinds\/(\w+)\/puzzle(?:\/face)?\.ts$|src\/handout\/course\/(scorm|cmi5)\.ts$/
     .exec((facadeModuleId ?? '').replaceAll('\\', '/'))
     ?.slice(1)
     .find((name) => name !== undefined) ?? null
@@ -116,23 +119,11 @@ function asFunction({ fileName, code }: Chunk, nameOf: (file: string) => string)
     }
     if (line.type === 'ExportNamedDeclaration') {
       if (line.declaration) throw new Error(`${fileName} exports a declaration`)
-      // a part that only passes on what another one exports
-      if (line.source) {
-        const passed = line.specifiers.map((one, at) => [
-          nameIn(one.local),
-          `passed${start}_${at}`,
-          nameIn(one.exported),
-        ])
-        edits.push({
-          start,
-          end,
-          text: `const{${passed.map(([local, own]) => `${local}:${own}`).join()}}=await ${need(line.source.value)};`,
-        })
-        exported.push(...passed.map(([, own, name]) => `${name}:${own}`))
-        continue
-      }
-      exported.push(...line.specifiers.map((one) => `${nameIn(one.exported)}:${nameIn(one.local)}`))
-      edits.push({ start, end, text: '' })
+      // what is only passed on has no name here
+      const passed = line.source ? `passed${start}` : null
+      const prefix = passed === null ? '' : `${passed}.`
+      exported.push(...line.specifiers.map((one) => `${nameIn(one.exported)}:${prefix}${nameIn(one.local)}`))
+      edits.push({ start, end, text: line.source ? `const ${passed}=await ${need(line.source.value)};` : '' })
     } else if (line.type.startsWith('Export')) throw new Error(`${fileName} exports in another way`)
   }
   for (const { index, 0: whole, 1: source = '' } of code.matchAll(/\bimport\(\s*["'`]([^"'`]+)["'`]\s*\)/g))

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContextOptions, Download, Page } from 'playwright-core'
 import { puzzleOf } from '../../hands.ts'
+import { patience } from '../../site.ts'
 import type { House, Visit } from '../browser.ts'
 
 /** A page on which a puzzle of this kind lies finished, as if it had been made here. */
@@ -58,12 +59,12 @@ export async function visitFinished(
 /** What a link saves. */
 export async function saved(page: Page, link: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
   // a browser that is given twenty files in a row may swallow a click
-  const pressed = async (patience: number): Promise<Download | null> => {
-    const coming = page.waitForEvent('download', { timeout: patience }).catch(() => null)
+  const pressed = async (timeout: number): Promise<Download | null> => {
+    const coming = page.waitForEvent('download', { timeout }).catch(() => null)
     await page.click(link)
     return coming
   }
-  const download = (await pressed(5_000)) ?? (await pressed(20_000))
+  const download = (await pressed(20_000)) ?? (await pressed(patience))
   if (!download) throw new Error(`${link} gave no file`)
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
 }

@@ -1,6 +1,6 @@
 /**
- * --answer, --bold-answer and --for-players: what a written file tells; --self-checking and --typeface: what a page that is
- * played holds besides its puzzles.
+ * --answer, --bold-answer and --for-players: what a written file holds; --self-checking and --typeface: what a page to
+ * play holds besides its puzzles.
  */
 import { bad, good, type Problem, problem, type Result } from '@kumiki/core/base'
 import { type Flag, type Given, lightSwitch } from './arguments.ts'

@@ -57,7 +57,7 @@ export function bestFirst<K extends PuzzleTypes>(
     })
 }
 
-/** Of what is known and what one of the searches tells: the best score, and what is proved by any of them. */
+/** Joins the progress so far with that of one search: the best score, and the best bound that any of them proved. */
 export function betterProgress<K extends PuzzleTypes>(
   craft: Craft<K>,
   known: Progress | null,

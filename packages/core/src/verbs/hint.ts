@@ -58,9 +58,9 @@ const hintSteps = 100_000
 
 /** The next thing that a person can place, in words: the eliminations that it rests on, and then the step itself. */
 export interface ToldStep<Move> {
-  /** Of the step itself: the id of its technique. */
+  /** The id of the step's own technique. */
   readonly technique: string
-  /** Of all of them, each once. */
+  /** The ideas of all its techniques, each once. */
   readonly ideas: readonly Pick<TechniqueInfo, 'name' | 'idea'>[]
   readonly reasons: readonly Explanation[]
   readonly moves: readonly Move[]

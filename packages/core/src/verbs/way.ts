@@ -1,6 +1,6 @@
 /**
- * A person's whole way through a puzzle, as plain data: for each point the next step with its reasons and its moves. Who
- * holds it gives hints without the craft of the kind: of the steps in their order the first that is not yet taken
+ * A person's whole way through a puzzle, as plain data: for each point the next step with its reasons and its moves.
+ * Who holds it gives hints without the craft of the kind: of the steps in their order the first that is not yet taken
  * follows from those before it.
  */
 import type { Craft } from '../kind/craft.ts'
@@ -51,7 +51,7 @@ export function nextOnWay<K extends PuzzleTypes>(
   return null
 }
 
-/** The same answer where a move changes nothing. */
+/** The answer after a move; the answer itself if the move changes nothing. */
 function played<K extends PuzzleTypes>(
   face: Face<K>,
   puzzle: K['puzzle'],

@@ -3,8 +3,8 @@
  * other as they are told.
  *
  * Method: the search lays the other words around the kept ones, in a frame with room for all, somewhere in which these
- * stand. What cannot be joined is put beside (beside.ts). Then frames cost less than the best board's, by less after each
- * that was no better; while it is in pieces, every other frame is a roomy one. A step is one of the search.
+ * stand. What cannot be joined is put beside (beside.ts). Then frames cost less than the best board's, by less after
+ * each that was no better; while it is in pieces, every other frame is a roomy one. A step is one of the search.
  */
 import { limits } from '../base/limits.ts'
 import type { Rng } from '../base/rng.ts'

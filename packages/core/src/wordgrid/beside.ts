@@ -25,7 +25,7 @@ export function sideBySide(pieces: readonly Rows[], cost: ShapeCost, max: Size =
   return beside(first, rest, cost, max)
 }
 
-/** The same around a board that is not turned. */
+/** Places pieces around a board that is not turned. */
 export const beside = (first: Rows, pieces: readonly Rows[], cost: ShapeCost, max: Size = largest): string[] =>
   pieces.reduce<string[]>(
     (board, piece) => {

@@ -6,7 +6,8 @@
  * one of those ways that use up the fewest letters; where none is left, the next piece begins. Then few or many words
  * are taken off, and all that hangs apart is joined again. That stays unless there are more pieces, or as many and the
  * large ones are smaller. The fewest pieces are packed in turn with that: few words are taken off, and go where the
- * rectangle around their piece costs least (shape.ts); that stays if the pieces cost no more, or at times a little more.
+ * rectangle around their piece costs least (shape.ts); that stays if the pieces cost no more, or at times a little
+ * more.
  */
 import { between, exp } from '../base/exp.ts'
 import type { Rng } from '../base/rng.ts'

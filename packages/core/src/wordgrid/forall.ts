@@ -1,7 +1,7 @@
 /**
  * Boards with every word of a short list, where nobody asked for a size: the board is as small and as well shaped as is
- * found (wordgrid/shape.ts), and words that no letter joins to the others stand beside them (wordgrid/gather.ts). Proved
- * are the figures `leastArea` and `leastPieces`.
+ * found (wordgrid/shape.ts), and words that no letter joins to the others stand beside them (wordgrid/gather.ts).
+ * Proved are the figures `leastArea` and `leastPieces`.
  */
 
 import * as z from 'zod'
@@ -21,7 +21,7 @@ export function worthOfAll(rows: readonly string[], shape: BoardShape | null): S
   return { objective: 'words', value: words, ...shapeFigures(rows, shape) }
 }
 
-/** The same as a number that is greater for the better of two boards. In files of older versions crossings tell. */
+/** A number that is greater for the better of two boards. Files of older versions have crossings in place of a cost. */
 export const worthOfShape = ({ cost, area, crossings }: Score): number =>
   cost === undefined ? olderCrossingWorth * Number(crossings ?? 0) - Number(area ?? 0) : -Number(cost)
 const olderCrossingWorth = 10

@@ -23,7 +23,7 @@ export function outlineOf(rows: readonly string[]): Outline {
   }
 }
 
-/** Of the lines from the first to the last, each with so many cells, the empty cells of the thin ones at both ends. */
+/** Counts the empty cells of thin lines at both ends, among the lines from the first to the last, all of one length. */
 export function tailsOf(white: ArrayLike<number>, first: number, last: number, length: number): number {
   let empty = 0
   let from = first
@@ -32,7 +32,7 @@ export function tailsOf(white: ArrayLike<number>, first: number, last: number, l
   return empty
 }
 
-/** The same on boards of one size, over and over: it allocates nothing but its result. */
+/** Outlines boards of one size, over and over. It allocates nothing but its result. */
 export class Outliner {
   private readonly rows: Uint8Array
   private readonly columns: Uint8Array
@@ -42,7 +42,7 @@ export class Outliner {
     this.columns = new Uint8Array(width)
   }
 
-  /** Of a board with a word on it. */
+  /** The outline of a board with at least one word. */
   of(board: Board): Outline {
     const { rows, columns } = this
     const [top, bottom, left, right] = this.count(board)

@@ -63,7 +63,7 @@ export class ShapeCost {
     return this.mayTurn ? Math.min(own, this.lying(height, width)) : own
   }
 
-  /** The same for a board, but for its crossings. */
+  /** What a board costs without its crossings. */
   looks({ width, height, hanging, tails }: Outline): number {
     const loose = this.shape === 'any' ? 0 : hangingCost * hanging + tailCost * tails
     return this.frame(width, height) + loose

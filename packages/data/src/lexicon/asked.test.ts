@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { loadTheme } from '../node.ts'
 import { askedFor } from './asked.ts'
-import { allYears, type Found, find, isFound } from './find.ts'
+import { type Found, find, isFound } from './find.ts'
 import { foundNote } from './telling.ts'
+import { allYears } from './years.ts'
 
 const look = async (names: readonly string[], count = 60): Promise<Found> => {
   const found = await find({ names, lang: null, years: allYears, count }, loadTheme)

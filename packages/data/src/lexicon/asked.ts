@@ -2,8 +2,9 @@
  * What is meant by names that hold a school or a year: 小学校の理科, 理科 4年, 中1 数学, science year 4. The school is read out
  * of them, and what is left are names of subjects. A name that means nothing as a whole is parted: 秋の花 is 秋 and 花.
  */
-import type { Years } from './find.ts'
+
 import { subjectOf } from './subject.ts'
+import type { Years } from './years.ts'
 
 export interface Asked {
   readonly names: readonly string[]

@@ -2,12 +2,13 @@ import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { loadTheme } from '../node.ts'
 import { choose } from './choose.ts'
-import { allYears, type FindOptions, type Found, find, isFound } from './find.ts'
+import { type FindOptions, type Found, find, isFound } from './find.ts'
 import { tagNames } from './names.ts'
 import { foldedName, namesNear, subjectOf } from './subject.ts'
 import { tagged } from './tagged.ts'
 import { type ThemeEntry, taggedIn } from './theme.ts'
 import { themes } from './themes.ts'
+import { allYears } from './years.ts'
 
 const texts = await Promise.all(themes.map(loadTheme))
 /** More than any theme has, so that nothing is left out. */

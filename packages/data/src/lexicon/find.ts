@@ -21,6 +21,7 @@ import { foldedName, type Subject, subjectOf, themesAbout } from './subject.ts'
 import type { Theme, ThemeEntry, ThemeText } from './theme.ts'
 import { themes } from './themes.ts'
 import { darkTag } from './unpleasant.ts'
+import type { Years } from './years.ts'
 
 export interface FindOptions {
   readonly names: readonly string[]
@@ -30,13 +31,6 @@ export interface FindOptions {
   readonly years: Years
   readonly count: number
 }
-
-export interface Years {
-  readonly first: number
-  readonly last: number
-}
-
-export const allYears: Years = { first: 1, last: 10 }
 
 export type LoadTheme = (theme: Theme) => Promise<ThemeText>
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { loadAnalyser } from '../node.ts'
-import { allYears } from './find.ts'
 import { judgeOffered, messageFor, offeredTag, type Request } from './offered.ts'
 import { rules } from './rules.ts'
+import { allYears } from './years.ts'
 
 const analyse = await loadAnalyser()
 const fruit: Request = { lang: 'ja', years: allYears, about: { names: ['くだもの'], count: 9 } }

@@ -6,10 +6,10 @@
  */
 import type { Bilingual, Lang } from '@kumiki/core/base'
 import type { Analyser } from '../language/morpheme.ts'
-import type { Years } from './find.ts'
 import { echoes, spells } from './referee.ts'
 import { rules } from './rules.ts'
 import type { ThemeEntry } from './theme.ts'
+import type { Years } from './years.ts'
 
 /** The tag of every word whose clue is not ours. */
 export const offeredTag = 'from-endpoint'

@@ -99,7 +99,7 @@ const makers: readonly { readonly name: Bilingual; readonly make: MakeBoard }[] 
 interface Compared extends List {
   readonly shaped: Figures
   readonly plain: Figures
-  /** Of a longer search, where the shaped board is slim; null: it is not. */
+  /** The figures of a longer search, where the shaped board is slim; null where it is not. */
   readonly longer: Figures | null
 }
 

@@ -14,11 +14,11 @@ export interface WriteOptions {
   readonly tools?: PrintTools | undefined
   /** For pictures: dots an inch. */
   readonly dpi?: number | undefined
-  /** Of pages that are played: the answer goes with them, so that they check themselves. Left out: it does not. */
+  /** Puts the answer into pages that are played, so that they check themselves. Left out: it stays out. */
   readonly selfChecking?: boolean | undefined
-  /** Of pages that are played: Japanese type goes with them, for devices that have none. */
+  /** Puts Japanese type into pages that are played, for devices that have none. */
   readonly withType?: boolean | undefined
-  /** Of pages that are played: what all of it is called; left out: as its puzzles say. */
+  /** The title of a page that is played; left out: as its puzzles say. */
   readonly title?: string | undefined
 }
 

@@ -1,29 +1,39 @@
 /**
- * Bytes as letters that may stand in a page: packed, then five letters for four bytes. It keeps an answer from being
- * read by accident and is no lock: the page itself opens it, and so can anybody who tries.
+ * Bytes as letters that may stand in a page: packed, then 13 or 14 bits as two letters (basE91). It keeps an answer
+ * from being read by accident and is no lock: the page itself opens it, and so can anybody who tries.
  */
 import { deflateSync } from 'fflate'
 
-/** None of them ends an element or begins a comment of HTML. */
-const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#()*+,-./:;=?@[]^_{|}~'
+/** All printable letters of ASCII but three: none of these ends an element, begins a comment or stands for another. */
+const alphabet = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).filter(
+  (letter) => !'&<\\'.includes(letter),
+)
+const base = alphabet.length
 
 export const seal = (bytes: Uint8Array): string => lettersOf(deflateSync(bytes, { level: 9, mem: 12 }))
 
 export const sealText = (text: string): string => seal(new TextEncoder().encode(text))
 
-/** Of the last bytes, one letter more than there are. */
+/** Writes bytes as letters; the last group has one letter more than bytes. */
 export function lettersOf(bytes: Uint8Array): string {
   const parts: string[] = []
-  for (let from = 0; from < bytes.length; from += 4) {
-    const count = Math.min(4, bytes.length - from)
-    let value = 0
-    for (let at = 0; at < 4; at++) value = value * 256 + (bytes[from + at] ?? 0)
-    let letters = ''
-    for (let at = 0; at < 5; at++) {
-      letters = (alphabet[value % 85] ?? '') + letters
-      value = Math.floor(value / 85)
-    }
-    parts.push(letters.slice(0, count + 1))
+  let held = 0
+  let count = 0
+  const write = (value: number): void => {
+    parts.push(alphabet[value % base] ?? '', alphabet[Math.floor(value / base)] ?? '')
   }
+  for (const byte of bytes) {
+    held |= byte << count
+    count += 8
+    if (count <= 13) continue
+    const isSmall = (held & 8191) <= 88
+    const bits = isSmall ? 14 : 13
+    write(held & (isSmall ? 16383 : 8191))
+    held >>= bits
+    count -= bits
+  }
+  // what is less than a byte may be one letter, so that no byte comes back that was not there
+  if (count > 0 && count < 8 && held < base) parts.push(alphabet[held] ?? '')
+  else if (count > 0) write(held)
   return parts.join('')
 }

@@ -193,6 +193,8 @@ it('listed words have their meanings if asked for, where a clue is short, whatev
     )
   expect(lines({ meanings: true }).slice(0, 2)).toEqual(['tiger  トラ', 'lion'])
   expect(lines({}).slice(0, 2)).toEqual(['tiger', 'lion'])
+  const without = printing([file], { meanings: true, answers: 'none' }).notes
+  expect(without.map(({ code }) => code)).toEqual(['no-meanings'])
 })
 
 it('words without a clue are listed, which a note says, so that every sheet can be solved', async () => {

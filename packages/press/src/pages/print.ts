@@ -17,7 +17,7 @@ import { type Print, type PrintOptions, paperOf } from './options.ts'
 import type { Page } from './page.ts'
 import { answersOn, phrases } from './phrases.ts'
 import { phraseText } from './readings.ts'
-import { cluesMissing, contradiction, unprintable, wordsAdded } from './refusals.ts'
+import { cluesMissing, contradiction, meaningsMissing, unprintable, wordsAdded } from './refusals.ts'
 import { type Answered, type Reading, type Sheet, sheetOf } from './sheet.ts'
 import { layAll, notesOnSharing } from './sheets.ts'
 import { laySlip } from './slip.ts'
@@ -68,7 +68,7 @@ export function printSheets(
       : printPlain(sheets, options, typeface)
   // the copies of a class are one puzzle
   const judged = options.classSet ? sheets.slice(0, 1) : sheets
-  const missing = [cluesMissing(judged), wordsAdded(judged)].filter((note) => note !== null)
+  const missing = [cluesMissing(judged), wordsAdded(judged), meaningsMissing(judged)].filter((note) => note !== null)
   return print.ok ? good({ ...print.value, notes: [...missing, ...print.value.notes] }) : print
 }
 

@@ -236,6 +236,16 @@ export function wordsAdded(sheets: readonly Sheet[]): Problem | null {
   )
 }
 
+/** The note on meanings that were asked for where no word has any; null if some word has. */
+export const meaningsMissing = (sheets: readonly Sheet[]): Problem | null =>
+  sheets.some(({ meant }) => meant !== 0) ? null : noMeanings
+
+const noMeanings = problem(
+  'no-meanings',
+  'No listed word has a meaning to print (`meanings`): write short clues into the word list, and make the puzzle anew.',
+  'リストの言葉に、印刷できる意味がありません（`meanings`）。単語リストに短いカギを書いて、パズルを作り直してください。',
+)
+
 /** The note on a code that did not fit, with a paper on which it would. */
 export function codeLeftOut(sheet: Sheet, options: PrintOptions, styleIn: (lang: Lang) => Style): Problem {
   const setting = { nameLine: options.nameLine, numbered: true, copied: options.classSet, turns: !options.landscape }

@@ -44,6 +44,8 @@ export interface Sheet {
   readonly unclued: number | 'all'
   /** How many words without a clue there are whose list was added, so that they can be found. */
   readonly listed: number | 'all'
+  /** How many listed words have their meaning; null if that was not asked for. */
+  readonly meant: number | null
   /** The text under the rules; null for none. */
   readonly notice: { readonly heading: string; readonly text: string } | null
   /** The address where it is played; null to print none. */
@@ -135,6 +137,7 @@ function read<K extends PuzzleTypes>(
     byClues: face.decidedBy(puzzle) !== 'rules' && sideLists.some(({ form }) => form === 'clues'),
     unclued: added ? 0 : missing,
     listed: added ? missing : 0,
+    meant: meanings ? changedBetween(lists, sideLists) : null,
     notice: null,
     address: null,
     code: null,
@@ -201,6 +204,9 @@ function withMeanings<K extends PuzzleTypes>(sideLists: readonly SideList[], fil
   }
   return sideLists.map((one) => (one.form === 'words' ? { ...one, items: one.items.map(meant) } : one))
 }
+
+const changedBetween = (before: readonly SideList[], after: readonly SideList[]): number =>
+  after.reduce((sum, { items }, at) => sum + items.filter((one, index) => one !== before[at]?.items[index]).length, 0)
 
 /** In halves of a kana. */
 const longestMeaning = 24

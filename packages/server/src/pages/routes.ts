@@ -7,7 +7,7 @@ import { faces } from '@kumiki/core/kinds'
 import * as z from 'zod'
 import { collectionOf, puzzleOfDay } from '../collections/routes.ts'
 import { nowhere, page, type Refusal, type Reply, type Route, route } from '../http/route.ts'
-import { published, receives } from '../publishing/published.ts'
+import { published, receives, seeing } from '../publishing/published.ts'
 import type { Published } from '../publishing/store.ts'
 import { previewSize } from '../puzzles/pictures.ts'
 import { contestFacts } from './contest.ts'
@@ -49,6 +49,7 @@ export const pages: readonly Route[] = [
     run: async ({ params: { id = '' }, lang: request }, context) => {
       const found = await published(context, id)
       if (!found.ok) return found
+      await seeing(context, found.value)
       const lang = pageLang(found.value, request)
       const { title, terms } = found.value
       const address = `${context.base}/p/${id}`
@@ -88,7 +89,7 @@ ${terms.contest ? contestFacts(found.value, isOpen, lang) : ''}
       const form =
         keyword === null
           ? html`<p class="act"><a class="main" id="play" href="/play/?puzzle=${id}">${texts.playAndEnter[lang]}</a></p>`
-          : html`<form id="entry">
+          : html`<form id="entry" data-edition="${found.value.edition}">
 <label>${texts.keyword[lang]}<input name="keyword" maxlength="100" required autocomplete="off"></label>
 ${questions.map((question) => html`<label>${question}<input name="reply" maxlength="500"></label>`)}
 ${protection === 'code' ? html`<label>${texts.pass[lang]}<input name="pass" maxlength="20" required autocomplete="off" autocapitalize="characters" spellcheck="false"></label>` : ''}

@@ -1,6 +1,7 @@
 /** Texts of the server's pages. */
 import { type Bilingual, counted } from '@kumiki/core/base'
 import { keptDays } from '../plays/store.ts'
+import { unseenDays } from '../publishing/store.ts'
 
 export const bilingual = (en: string, ja: string): Bilingual => ({ en, ja })
 
@@ -88,8 +89,8 @@ export const texts = {
     {
       what: bilingual('A published puzzle', '公開されたパズル'),
       kept: bilingual(
-        'Its file, its title and what its author decided about it, until its author deletes it, or about a day after its time is over.',
-        'ファイル、題名、作者が決めた条件。作者が消すか、期限の約1日後まで残ります。',
+        `Its file, its title and what its author decided about it, until its author deletes it, or about a day after its time is over. A puzzle that is no contest and that nobody opens is deleted after ${unseenDays} days.`,
+        `ファイル、題名、作者が決めた条件。作者が消すか、期限の約1日後まで残ります。懸賞でないパズルは、だれも開かなければ${unseenDays}日後に消えます。`,
       ),
     },
     {

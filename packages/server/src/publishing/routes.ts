@@ -235,8 +235,8 @@ const badExpiry = problem(
 const entriesStay = (entries: number) =>
   problem(
     'entries-stay',
-    `The contest has ${entries === 1 ? 'an entry' : `${entries} entries`} already. What was sent stays, and is judged by the puzzle, the keyword and the questions as they were; only later entries get the new ones. Confirm to change it ("confirm": true).`,
-    `この懸賞にはすでに${entries}件の応募があります。届いた応募は残り、応募したときのパズル・キーワード・質問のまま判定されます。新しい内容になるのは、これからの応募だけです。変更するときは確認してください（"confirm": true）。`,
+    `The contest has ${entries === 1 ? 'an entry' : `${entries} entries`} already. What was sent stays, and is judged by the puzzle, the keyword and the questions as they were; only later entries get the new ones. To change it all the same, confirm it.`,
+    `この懸賞にはすでに${entries}件の応募があります。届いた応募は残り、応募したときのパズル・キーワード・質問のまま判定されます。新しい内容になるのは、これからの応募だけです。このまま変更するには、確認が必要です。`,
     { path: ['confirm'] },
   )
 const otherKind = problem(

@@ -64,10 +64,8 @@ export function openFront(front: Front): { readonly app: FastifyInstance; close(
   const held: Answering = new Set()
   app.addHook('onRequest', (request, reply, next) => {
     if (!front.door.isProxied && !front.isBehindProxy && hasProxy(originOf(request))) noteProxy(front)
-    if (connections.admits(request.raw.socket)) {
-      reply.raw.once('close', () => connections.leaves(request.raw.socket))
-      next()
-    } else reply.hijack()
+    connections.follow(request.raw.socket, reply.raw, () => held.delete(reply.raw))
+    next()
   })
   // bodies are parsed as text; each route validates its own against its schema
   app.removeAllContentTypeParsers()
@@ -133,8 +131,8 @@ async function serve(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { context, door } = front
-  held.add(reply.raw)
-  reply.raw.once('close', () => held.delete(reply.raw))
+  // a request that is still arriving does not count, and one whose connection has ended no longer does
+  if (!request.raw.socket.destroyed) held.add(reply.raw)
   // no limit on our own work; silent clients time out below
   request.raw.socket.setTimeout(0)
   // a monotonic clock

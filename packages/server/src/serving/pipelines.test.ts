@@ -3,6 +3,7 @@
  * connections, and an answer that is taken too slowly is dropped. Counted in requests and connections; the bounds on
  * time are tried with a clock of the test's own.
  */
+import { EventEmitter } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -92,9 +93,25 @@ describe('many connections', () => {
     expect([connections.admits(busy), connections.admits(busy), connections.admits(busy)]).toEqual([true, true, false])
     expect(busy.destroyed).toBe(true)
     for (let n = 0; n < 10; n++) {
+      const answer = new EventEmitter()
       expect(connections.admits(patient)).toBe(true)
-      connections.leaves(patient)
+      connections.follow(patient, answer, () => {})
+      answer.emit('close')
     }
+    leave()
+  })
+
+  it('what was in work on a connection is let go when the connection ends', async () => {
+    const { connections, enter, leave } = hall(3, 4)
+    const socket = enter('192.0.2.1')
+    const over: number[] = []
+    for (const n of [1, 2]) {
+      connections.admits(socket)
+      connections.follow(socket, new EventEmitter(), () => over.push(n))
+    }
+    socket.destroy()
+    await new Promise((done) => socket.once('close', done))
+    expect(over).toEqual([1, 2])
     leave()
   })
 

@@ -88,22 +88,26 @@ export async function ask(
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
-/** A request whose path is sent unchanged, where `fetch` would normalize it. A successful body is not read. */
+/**
+ * A request whose path is sent unchanged, where `fetch` would normalize it. A successful body is read only if
+ * `isWhole`.
+ */
 export const askRaw = (
   base: string,
   method: string,
   path: string,
   token = '',
   body = '',
-): Promise<{ readonly status: number; readonly text: string }> =>
+  isWhole = false,
+): Promise<{ readonly status: number; readonly text: string; readonly type: string }> =>
   new Promise((done, failed) => {
     const headers = { authorization: `Bearer ${token}`, 'content-length': Buffer.byteLength(body) }
     request(`${base}/`, { method, path, agent, headers }, (response) => {
       const status = response.statusCode ?? 0
       let text = ''
-      if (status >= 400) response.on('data', (part: Buffer) => (text += String(part)))
+      if (status >= 400 || isWhole) response.on('data', (part: Buffer) => (text += String(part)))
       else response.resume()
-      response.on('end', () => done({ status, text }))
+      response.on('end', () => done({ status, text, type: response.headers['content-type'] ?? '' }))
     })
       .on('error', failed)
       .end(body)

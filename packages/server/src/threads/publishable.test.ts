@@ -1,4 +1,6 @@
-/** What the server tells of a puzzle it has computed itself, and no text of it can turn around what stands beside it. */
+/**
+ * What the server tells of a puzzle it has computed itself, and no text of it can turn around what stands beside it.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'

@@ -1,4 +1,6 @@
-/** The name of a game on its device: it follows from its puzzle alone, so that whatever brought it opens the same game. */
+/**
+ * The name of a game on its device: it follows from its puzzle alone, so that whatever brought it opens the same game.
+ */
 export async function nameOf(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text)
   if (!crypto.subtle) return sumOf(bytes)

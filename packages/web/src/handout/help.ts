@@ -1,6 +1,5 @@
 /** Help in a page that has no workshop: by the answer and the way that it holds. Without these there is none. */
-import { parse } from '@kumiki/core/base'
-import type { Face, KumikiFile, PuzzleTypes } from '@kumiki/core/player'
+import { type Face, type KumikiFile, type PuzzleTypes, valueBy } from '@kumiki/core/player'
 import { hintFrom, type ToldStep } from '@kumiki/core/verbs/hint'
 import { nextOnWay } from '@kumiki/core/verbs/way'
 import { type Help, OutOfReach } from '../work/help.ts'
@@ -13,9 +12,9 @@ export function helpOf<K extends PuzzleTypes>(
 ): Help {
   const way = held.flatMap((step) => readStep(face, step) ?? [])
   const read = (answer: unknown): K['answer'] => {
-    const given = parse(face.answer, answer)
-    if (!given.ok) throw new OutOfReach(given.error.text)
-    return given.value
+    const given = valueBy(face.answer, answer)
+    if (given === null) throw new OutOfReach(noAnswer)
+    return given
   }
   return {
     hint: async (_line, answer, wanted) => {
@@ -43,10 +42,7 @@ export function helpOf<K extends PuzzleTypes>(
 
 /** null: moves that are none of this kind. */
 function readStep<K extends PuzzleTypes>(face: Face<K>, step: ToldStep<unknown>): ToldStep<K['move']> | null {
-  const moves = step.moves.flatMap((move) => {
-    const read = parse(face.move, move)
-    return read.ok ? [read.value] : []
-  })
+  const moves = step.moves.map((move) => valueBy(face.move, move)).filter((move) => move !== null)
   return moves.length === step.moves.length ? { ...step, moves } : null
 }
 

@@ -1,4 +1,7 @@
-/** The player of a handout: a page that holds its puzzles, opened as a file, in a mail or in a course, without a network. */
+/**
+ * The player of a handout: a page that holds its puzzles, opened as a file, in a mail or in a course, without a
+ * network.
+ */
 import { render } from 'preact'
 import '../style/style.css'
 import './handout.css'

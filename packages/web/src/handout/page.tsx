@@ -107,7 +107,10 @@ const isOf =
   (one: Opened | Problem): one is Opened =>
     'game' in one && one.line === line
 
-/** Of the games of this device those of this page: files that are opened as such share what a browser keeps for them. */
+/**
+ * Keeps this page's games apart from others of this device: files that are opened as such share what a browser keeps
+ * for them.
+ */
 function ownOf(games: Games, puzzles: readonly (Opened | Problem)[]): Games {
   const own = new Set(puzzles.flatMap((one) => ('game' in one ? [one.id] : [])))
   return {

@@ -95,7 +95,7 @@ export function* make(spec: Spec, rng: Rng, budget: Budget): Making<Codeword> {
 const fewWords = 5
 
 /**
- * Of boards of words: the level that was asked for first, and few pieces where all words are to stand, then what the
+ * Ranks boards of words: the level that was asked for first, and few pieces where all words are to stand, then what the
  * search is after, then few letters given. All words have the same letters: there the cost of the board is what the
  * search is after (wordgrid/shape.ts).
  */

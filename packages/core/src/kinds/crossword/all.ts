@@ -1,7 +1,7 @@
 /**
  * A crossword with every word of a short list (objective `words`). Without a size the board is as small and as well
- * shaped as is found (wordgrid/gather.ts): black cells lie side by side, no rim is empty. With a size as many words as fit are placed
- * (fitting.ts), and a note names a size that takes all, on which all of them were really put.
+ * shaped as is found (wordgrid/gather.ts): black cells lie side by side, no rim is empty. With a size as many words as
+ * fit are placed (fitting.ts), and a note names a size that takes all, on which all of them were really put.
  *
  * Proved are the bound, the maximum number of words on a board of that size (all, without a size), and the figures
  * `leastArea` and `leastPieces`: no board of all words has fewer cells, or is in fewer pieces. All three are counts

@@ -220,7 +220,7 @@ const tooLong = (words: number, { width, height }: Size): Problem =>
     { path: ['objective'] },
   )
 
-/** Of a length that the board has no line for. */
+/** A word that must appear has a length for which the board has no line. */
 const mustAbsent = ({ text, words }: Problem): Problem =>
   problem('must-absent', `A word that must appear cannot: ${text.en}`, `必ず入れる単語が入りません。${text.ja}`, {
     path: ['must'],

@@ -151,9 +151,10 @@ export function* search(spec: Spec, rng: Rng, budget: Budget): Making<Skeleton> 
 
 /**
  * As the search sees it: white cells, or, when all words are in and white cells are not all that counts, crossings and
- * a small board, of a board for all words what it costs (wordgrid/shape.ts); of invented numbers as many as were asked for, first of all. A given letter breaks ties; one more than
- * a handful outweighs a hundred crossings where white cells do not count, so that an earlier board which needs few of
- * them stays. Letters that somebody asked for cannot outweigh a word.
+ * a small board, of a board for all words what it costs (wordgrid/shape.ts); of invented numbers as many as were asked
+ * for, first of all. A given letter breaks ties; one more than a handful outweighs a hundred crossings where white
+ * cells do not count, so that an earlier board which needs few of them stays. Letters that somebody asked for cannot
+ * outweigh a word.
  */
 export function merit(score: Score): number {
   const of = (name: string): number => Number(score[name] ?? 0)

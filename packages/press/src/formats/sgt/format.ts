@@ -4,7 +4,6 @@
  * has `t0` among its parameters, and only Singles fills every cell.
  */
 import { bad } from '@kumiki/core/base'
-import { cannotHold, notThis } from '../foreign.ts'
 import { type Format, type ReadOne, type WriteOne, writing } from '../format.ts'
 
 interface Game {
@@ -64,6 +63,7 @@ export const sgt: Format = {
   read: async (text, bytes) => {
     const game = gameOf(text)
     if (typeof game === 'object') return (await game.load()).read(text, bytes)
+    const { cannotHold, notThis } = await import('../foreign.ts')
     const known = Object.values(games)
       .map(({ name }) => name)
       .join(', ')

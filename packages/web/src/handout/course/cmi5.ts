@@ -13,7 +13,7 @@ interface Launch {
   readonly activity: string
   readonly registration: string | null
   readonly auth: string
-  /** Of cmi5; null: plain xAPI. */
+  /** What cmi5 hands over at the start; null: plain xAPI. */
   readonly data: LaunchData | null
 }
 
@@ -188,7 +188,7 @@ function newId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** Of cmi5: what the course gave, with the categories of the statement, and the score that it asks for. */
+/** The context that cmi5 asks for: what the course gave, the categories of the statement, and the passing score. */
 function contextOf(data: LaunchData | null, verb: Verb): object {
   if (!data) return {}
   const { contextTemplate, masteryScore } = data

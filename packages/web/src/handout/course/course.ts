@@ -11,7 +11,7 @@ export interface Course {
   readonly trouble: 'none' | 'alone' | 'lost'
 }
 
-/** Of all puzzles of the page together. */
+/** The progress of all puzzles of the page together. */
 export interface Progress {
   readonly seconds: number
   /** All are filled in, or solved where somebody can tell. */

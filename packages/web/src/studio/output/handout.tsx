@@ -18,7 +18,7 @@ interface Props {
   readonly lines: readonly string[]
   /** So many different boards of the words of the only puzzle; null: the puzzles as they are. */
   readonly copies: number | null
-  /** Of the files, without an ending. */
+  /** The name of the files, without an ending. */
   readonly name: string
 }
 
@@ -52,7 +52,7 @@ export function HandoutFiles({ lines, copies, name }: Props) {
   )
 }
 
-/** The same where it is one of several ways: nothing is made before it is opened. */
+/** The handout as one of several ways to share: nothing is made before it is opened. */
 export function OnScreens(props: Props) {
   const text = useText(handoutText)
   const [isOpen, setOpen] = useState(false)

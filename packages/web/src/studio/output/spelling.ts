@@ -16,6 +16,7 @@ const names: Readonly<Record<string, Bilingual>> = {
   book: called((text) => text.book),
   variants: called((text) => text.class),
   noWordList: called((text) => text.wordList),
+  meanings: called((text) => text.meanings),
   perPage: called((text) => text.perPage),
   nameLine: called((text) => text.nameLine),
   answers: called((text) => text.answers),

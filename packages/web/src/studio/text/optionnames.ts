@@ -35,6 +35,7 @@ export const optionNames: Readonly<Record<string, Bilingual>> = {
   numbers: named('Number of numbers', '数の個数'),
   objective: named('Aim', '目標'),
   weights: named('Weights of the rules', '規則の点数'),
+  outside: named('Around the words', '言葉のまわり'),
   overlap: named('Words share letters', '文字の重なり'),
   pattern: named('Pattern', '黒マスの配置'),
   penalty: named('Cost of black pairs', '黒マスが並ぶときの減点'),
@@ -43,6 +44,7 @@ export const optionNames: Readonly<Record<string, Bilingual>> = {
   rules: named('Rules', '規則'),
   safe: named('Keep rude words out', 'よくない言葉をさける'),
   scheme: named('How blocks grow', 'ブロックの広げ方'),
+  shape: named('Shape of the board', '盤面の形'),
   size: named('Size', '大きさ'),
   smallest: named('As small as possible', 'できるだけ小さく'),
   strict: named('Rules without exception', '規則を必ず守る'),
@@ -112,5 +114,16 @@ export const choiceNames: Readonly<Record<string, Readonly<Record<string, Biling
     auto: named('either', 'おまかせ'),
     outline: named('outlines', '輪郭'),
     centre: named('middles of lines', '線の中央'),
+  },
+  outside: {
+    open: named('open', '何もかかない'),
+    black: named('black cells', '黒マスにする'),
+  },
+  shape: {
+    page: named('fits the sheet', '用紙に合わせる'),
+    square: named('square', '正方形'),
+    wide: named('wide', '横長'),
+    tall: named('tall', '縦長'),
+    any: named('as small as possible', 'できるだけ小さく'),
   },
 }

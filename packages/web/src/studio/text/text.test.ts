@@ -6,7 +6,7 @@ const source = join(import.meta.dirname, '../..')
 
 /** Removes comments, types and code in braces: what is left between tags is text. */
 function looseTexts(code: string): string[] {
-  const plain = code.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+  const plain = code.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '')
   const japanese = plain.match(/[^\n]*[\u3041-\u30fa\u4e00-\u9fff][^\n]*/g) ?? []
   const between = [...plain.matchAll(/>\s*([A-Za-z][A-Za-z ,.'’-]{2,})\s*<\//g)].map(([, text]) => text ?? '')
   const named = [...plain.matchAll(/\s(?:aria-label|title|placeholder|alt|name)="([A-Z][^"]*|[^"]* [^"]*)"/g)].map(

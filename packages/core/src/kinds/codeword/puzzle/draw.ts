@@ -1,6 +1,6 @@
 /**
- * Black cells (or none around the words), the number of its letter in the corner of each white one, given letters as clues
- * and the player's as entries.
+ * Black cells (or none around the words), the number of its letter in the corner of each white one, given letters as
+ * clues and the player's as entries.
  */
 
 import { counted } from '../../../base/text.ts'

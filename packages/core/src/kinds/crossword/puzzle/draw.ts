@@ -1,6 +1,6 @@
 /**
- * Black cells (or none around the words), numbers in the corners, letters, and a second frame with a letter A, B, C … for the
- * cells of the keyword.
+ * Black cells (or none around the words), numbers in the corners, letters, and a second frame with a letter A, B, C …
+ * for the cells of the keyword.
  */
 
 import { counted } from '../../../base/text.ts'

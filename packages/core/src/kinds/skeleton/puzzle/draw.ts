@@ -1,6 +1,7 @@
 /**
- * White cells in boxes, black cells dark (or none around the words), given letters as clues and the player's as entries. A
- * board of numbers is a shape of its own: what lies outside it is left open, and only holes inside it are black.
+ * White cells in boxes, black cells dark (or none around the words), given letters as clues and the player's as
+ * entries. A board of numbers is a shape of its own: what lies outside it is left open, and only holes inside it are
+ * black.
  */
 
 import { counted } from '../../../base/text.ts'
