@@ -92,9 +92,9 @@ function scriptOf(code: string): HandoutScript {
   return { code: short, hash: hashOf(short) }
 }
 
-/** The face or the worked example of a kind, or one way to report: the rest of the program asks for these by name. */
+/** The face of a kind, or one way to report: the rest of the program asks for these by name. */
 const onlyFor = ({ facadeModuleId }: Chunk): string | null =>
-  /kinds\/(\w+)\/(?:puzzle(?:\/face)?|paper)\.ts$|src\/handout\/course\/(scorm|cmi5)\.ts$/
+  /kinds\/(\w+)\/puzzle(?:\/face)?\.ts$|src\/handout\/course\/(scorm|cmi5)\.ts$/
     .exec((facadeModuleId ?? '').replaceAll('\\', '/'))
     ?.slice(1)
     .find((name) => name !== undefined) ?? null
