@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
+import { kinds } from '@kumiki/core/kinds'
 import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core'
 import { findBrowser } from '../scripts/browser.mjs'
 import { root } from './place.ts'
@@ -38,14 +39,29 @@ const switches = ['--no-sandbox', '--disable-gpu', `--disable-features=${feature
 /** How long a page may take over one step: as long as a very busy machine may need, because it only ends what hangs. */
 export const patience = 300_000
 
-export async function startBrowser(options: Pick<LaunchOptions, 'env'> = {}): Promise<Browser> {
+/** The rules of a kind are shown once; most visitors have seen them. */
+export const meetAll = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript((names: readonly string[]) => {
+    try {
+      localStorage.setItem('kumiki.met', JSON.stringify(Object.fromEntries(names.map((name) => [name, true]))))
+    } catch {} // a page without storage
+  }, Object.keys(kinds))
+
+/** `meets`: whether the browser's visitors have yet to see the rules of every kind. */
+export async function startBrowser({
+  meets = false,
+  ...options
+}: Pick<LaunchOptions, 'env'> & { readonly meets?: boolean } = {}): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: program ?? '',
     args: switches,
     timeout: patience,
     ...options,
   })
-  return browser.on('context', (context) => context.setDefaultTimeout(patience))
+  return browser.on('context', (context) => {
+    context.setDefaultTimeout(patience)
+    if (!meets) void meetAll(context)
+  })
 }
 
 const types: Record<string, string> = {
@@ -101,6 +117,7 @@ export async function openSite(home: string): Promise<Site> {
     timeout: patience,
   })
   browser.setDefaultTimeout(patience)
+  await meetAll(browser)
   return {
     address,
     browser,

@@ -2,10 +2,9 @@
  * The built site in a real browser: a desktop and a phone, in either language. Any error in the console fails the test.
  */
 import { pathToFileURL } from 'node:url'
-import { kinds } from '@kumiki/core/kinds'
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
-import { openFolder, startBrowser } from '../site.ts'
+import { meetAll, openFolder, startBrowser } from '../site.ts'
 import { withFonts } from './fonts.ts'
 
 /** Nothing is kept offline, because a fresh profile would fetch the whole site. */
@@ -23,12 +22,6 @@ export const keeping: BrowserContextOptions = { ...workspace, serviceWorkers: 'a
 
 /** isNew: nobody has played on this device yet. */
 type VisitOptions = BrowserContextOptions & { readonly isNew?: boolean }
-
-function meetAll(names: readonly string[]): void {
-  try {
-    localStorage.setItem('kumiki.met', JSON.stringify(Object.fromEntries(names.map((name) => [name, true]))))
-  } catch {}
-}
 
 export interface Visit {
   readonly page: Page
@@ -52,7 +45,7 @@ export class House {
       folder === null || how === 'served'
         ? await openFolder(folder ?? 'packages/web/dist')
         : { address: pathToFileURL(`${folder}/`).href, close: () => {} }
-    return new House(await startBrowser({ env: withFonts() }), address, close)
+    return new House(await startBrowser({ env: withFonts(), meets: true }), address, close)
   }
   /** A blank page, whose errors are not checked. */
   tab(): Promise<Page> {
@@ -73,8 +66,7 @@ export class House {
       ...options,
       locale: lang === 'ja' ? 'ja-JP' : 'en-US',
     })
-    // the rules of a kind are shown once; most visitors have seen them
-    if (!isNew) await context.addInitScript(meetAll, Object.keys(kinds))
+    if (!isNew) await meetAll(context)
     const page = await context.newPage()
     const complaints: string[] = []
     const open = new Set<Request>()

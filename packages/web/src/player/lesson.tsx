@@ -27,7 +27,8 @@ export function LessonView({ kind, children }: { readonly kind: string; readonly
   const lang = useLang()
   const lesson = useLesson(kind)
   return (
-    <div class="lesson">
+    // with the focus, it is scrolled by keys where it is longer than the screen
+    <div class="lesson" tabIndex={0}>
       <ol>
         {words.lesson.map((name, at) => (
           <li key={name}>
