@@ -49,6 +49,7 @@ const ground = [
     'web/src/player/bar.tsx',
     'web/src/player/joining.ts',
     'web/src/player/painting.ts',
+    'web/src/player/rules.tsx',
     'web/src/store/local.ts',
     'web/src/store/preferences.ts',
     'web/src/text/words.ts',
@@ -98,7 +99,7 @@ export default defineConfig(({ mode }) => ({
     outDir: 'dist',
     emptyOutDir: mode !== 'studio',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     rolldownOptions: {
       // merges small scripts that every page loads
       output: {

@@ -164,10 +164,7 @@ const cases: readonly (readonly [args: string, part: RegExp])[] = [
   ['make crossword cat dog --must unicorn', /"unicorn".*not in the word list/],
   ['make crossword cat dog hippopotamus --must hippopotamus --size 6', /"hippopotamus" has 12 letters.*6 cells/],
   ['make crossword ねこ こま --must ライオン', /"ライオン".*not in the word list/],
-  [
-    'make skeleton cat dog --level 3',
-    /skeleton has no levels.*blocksum, codeword, hashi, hitori, slitherlink, sudoku/,
-  ],
+  ['make skeleton cat dog --level 3', /skeleton has no levels.*blocksum, codeword, hashi, hitori, slitherlink, sudoku/],
   ['make sudoku --keyword cat', /sudoku has no option --keyword.*crossword/],
   ['make skeleton cat dog --givens 1000', /--givens 1000 nothing would be left/],
   ['make skeleton cat dog --givens 5000', /--givens must be auto or a whole number/],
