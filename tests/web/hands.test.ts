@@ -33,9 +33,9 @@ describe.skipIf(program === null)('input', () => {
     for (const name of names) expect(name).toMatch(/^(up|down|left|right) to the [1-8], none$/)
     const islands = rings.length
     const progress = page.locator('.progress')
-    expect(await progress.textContent()).toBe(`0 of ${islands} islands${islands} groups`)
+    expect(await progress.textContent()).toBe(`0 of ${islands} islands${islands} separate parts`)
     await page.locator('.compass button:not(.idle)').first().tap()
-    expect(await progress.textContent()).toContain(`${islands - 1} groups`)
+    expect(await progress.textContent()).toContain(`${islands - 1} separate parts`)
     const [after] = await page
       .locator('.compass button:not(.idle)')
       .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
