@@ -45,7 +45,7 @@ export const meetAll = (context: BrowserContext): Promise<unknown> =>
     try {
       localStorage.setItem('kumiki.met', JSON.stringify(Object.fromEntries(names.map((name) => [name, true]))))
     } catch {} // a page without storage
-  }, Object.keys(kinds))
+  }, [...Object.keys(kinds), 'planted-edges', 'planted-marks'])
 
 /** `meets`: whether the browser's visitors have yet to see the rules of every kind. */
 export async function startBrowser({

@@ -67,7 +67,7 @@ describe('what cannot be is said in one sentence, and nothing is written', () =>
   it.each([
     ['convert clues.kumiki.json x.svg --self-checking', /--self-checking is for pages that are played/],
     ['convert clues.kumiki.json x.svg --typeface', /--typeface is for pages that are played/],
-    ['convert clues.kumiki.json x.html --self-checking --for-players', /exclude each other/],
+    ['convert clues.kumiki.json x.html --self-checking --for-players', /cannot be used together/],
     ['convert open.kumiki.json x.html --self-checking', /no answer|answer is not in the file/i],
     ['make sudoku --size 4 -o x.svg --self-checking', /--self-checking is for pages that are played/],
     ['link clues.kumiki.json -o x.pdf', /must end in \.html/],

@@ -54,7 +54,7 @@ describe('--preview', () => {
     ['make hashi --picture dice.png --preview a.gif', /\.svg or \.png/],
     ['make hashi --picture dice.png --preview a.svg -n 2', /--count/],
     ['make hashi --picture dice.png --preview a.svg -o a.svg', /--output and --preview/],
-    ['make hashi --picture dice.png --preview dice.png', /--preview another name/],
+    ['make hashi --picture dice.png --preview dice.png', /choose another name for --preview/],
     ['make hashi --picture dice.png --preview no/such/folder/a.svg', /no/],
     ['make hashi --picture heart.txt --threshold 40', /PNG and JPEG/],
     ['make hashi --threshold 40', /--picture/],

@@ -18,7 +18,7 @@ const offenders = (what: RegExp, mayStand: RegExp, planted: readonly (readonly [
     .flatMap(([path, code]) => code.split('\n').flatMap((line) => (what.test(line) ? [`${path}: ${line.trim()}`] : [])))
 
 const query = /\b(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|executeQuery)\b|\bsql[<`.]/
-const stores = /^store\/|\/(store|settle)\.ts$/
+const stores = /^store\/|\/(store|settle|editions)\.ts$/
 
 const queueTables = /\bpgboss\b/
 
