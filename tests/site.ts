@@ -41,11 +41,14 @@ export const patience = 300_000
 
 /** The rules of a kind are shown once; most visitors have seen them. */
 export const meetAll = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript((names: readonly string[]) => {
-    try {
-      localStorage.setItem('kumiki.met', JSON.stringify(Object.fromEntries(names.map((name) => [name, true]))))
-    } catch {} // a page without storage
-  }, [...Object.keys(kinds), 'planted-edges', 'planted-marks'])
+  context.addInitScript(
+    (names: readonly string[]) => {
+      try {
+        localStorage.setItem('kumiki.met', JSON.stringify(Object.fromEntries(names.map((name) => [name, true]))))
+      } catch {} // a page without storage
+    },
+    [...Object.keys(kinds), 'planted-edges', 'planted-marks'],
+  )
 
 /** `meets`: whether the browser's visitors have yet to see the rules of every kind. */
 export async function startBrowser({

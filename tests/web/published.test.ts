@@ -110,7 +110,10 @@ describe.skipIf(program === null)('a published puzzle', () => {
     await begin(page)
     await made.open((posed) => playByKeyboard(page, posed, [0, 1]))
     // the clock counts whole seconds, and a test may be quicker
-    await page.locator('.time').filter({ hasNotText: /^0:00$/ }).waitFor()
+    await page
+      .locator('.time')
+      .filter({ hasNotText: /^0:00$/ })
+      .waitFor()
     await made.open((posed) => playByKeyboard(page, posed, [1, Number.POSITIVE_INFINITY]))
     await page.waitForSelector('[data-consent="unasked"]')
     expect(judged(wanted)).toBe(1)
