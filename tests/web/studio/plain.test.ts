@@ -55,8 +55,8 @@ describe.skipIf(program === null)('just a puzzle in the studio', () => {
   it('is caught if it computes on the page', async () => {
     const { page, leave } = await visit()
     const watch = await watchTasks(page)
-    // 74 ms of a quiet machine
-    await work(page, 4)
+    // 222 ms of a quiet machine
+    await work(page, 12)
     expect(await watch.end()).toHaveLength(1)
     await leave()
   })
